@@ -20,7 +20,14 @@ export function Root({ session, rest, appearance }: Props) {
   const app = useMemo((): AppContext => {
     if (started !== null) return { session, ...started.app }
     const ask: AppContext['ask'] = async (...asked) => (await rest.now()).app.ask(...asked)
-    return { session, config: UNKNOWN_CONFIG, ask, now: () => Date.now(), corrected: (at) => at }
+    return {
+      session,
+      config: UNKNOWN_CONFIG,
+      ask,
+      reach: NO_CALL,
+      now: () => Date.now(),
+      corrected: (at) => at,
+    }
   }, [session, rest, started])
   const first = useMemo(() => ({ ...DEFAULT_PREFERENCES, appearance }), [appearance])
   return (
@@ -45,5 +52,7 @@ const NONE: Pick<Consoles, 'subscribe' | 'current'> = {
   subscribe: () => () => undefined,
   current: () => null,
 }
+
+const NO_CALL: AppContext['reach'] = { subscribe: () => () => undefined, current: () => 'unknown' }
 
 const NOT_STARTED = { consoles: NONE, storage: null, notes: null }

@@ -23,6 +23,7 @@ import { openSessions } from './open-sessions'
 import type { StorageActor } from '../machines/storage'
 import { createServerClock } from './server-clock'
 import { serverName } from './server-name'
+import { createServerReach, notingReach } from './server-reach'
 import { sessionChannel } from './session-channel'
 import { sessionEffects, type SessionEffects } from './session-effects'
 import { NO_WORK, SessionLifecycle } from './session-lifecycle'
@@ -74,15 +75,23 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
     offsetMs: typeof offset === 'number' ? offset : 0,
     keep: (offsetMs) => void notes.write(CLOCK_OFFSET, offsetMs).catch(() => undefined),
   })
-  const api = logRowsAside(
-    createApi({
-      origin: config.apiBase,
-      fetch: (input, init) => fetch(input, init),
-      token: () => null,
-      serverTime: clock.correct,
-    }),
-    logLine,
+  const reach = createServerReach()
+  const api = notingReach(
+    logRowsAside(
+      createApi({
+        origin: config.apiBase,
+        fetch: (input, init) => fetch(input, init),
+        token: () => null,
+        serverTime: clock.correct,
+      }),
+      logLine,
+    ),
+    reach,
   )
+  // Another server than the page's was not asked. No answer proves nothing: a server may have no configuration to send.
+  void answer.then((found) => {
+    if (found !== null && config.apiBase === '') reach.note({ kind: 'success', data: found, messages: [] })
+  })
   const canaries = new Canaries([
     localCanaries(() => localStorage),
     cachedCanaries(() => caches),
@@ -147,7 +156,7 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
   // The login screen was shown without reading the session, so finish what an earlier session left half-way.
   if (session.getSnapshot().value !== 'restoring') lifecycle.restore().catch(() => undefined)
   return {
-    app: { config, ask: createAsk(api, session, scope), now: clock.now, corrected: clock.corrected },
+    app: { config, ask: createAsk(api, session, scope), reach, now: clock.now, corrected: clock.corrected },
     effects: sessionEffects({ api, database: sessions, channel, lifecycle }),
     consoles,
     storage: storage.actor,

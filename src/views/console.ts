@@ -33,11 +33,15 @@ export type Ask = <C extends Call>(
 /** `basis`: the row as the person saw it. A row that changed since then is not overwritten. */
 export type EnqueueOptions = { holdMs?: number; basis?: ViewRow }
 
+/** Whether the server answered the last call. unknown: no call has ended yet. */
+export type Reach = 'unknown' | 'reached' | 'silent'
+
 /** The context of every screen, signed in or not. `src/main.tsx` provides it. */
 export type AppContext = {
   config: ConsoleConfig
   session: ActorRefFrom<typeof sessionMachine>
   ask: Ask
+  reach: { current: () => Reach; subscribe: (listener: () => void) => () => void }
   /** Wall clock corrected by the server's Date header, ms since the epoch. Only for showing ages and days. */
   now: () => number
   /** Corrects a time of the clock of this device, as `now` does. */

@@ -18,6 +18,7 @@ import { setSendingPaused } from '../../src/db/writes/sending-switch'
 import { computerNotes } from '../../src/db/core/computer-notes'
 import { preferenceStore, readPreferences } from '../../src/db/core/stored-preferences'
 import { readSession, SessionDatabase, writeSession } from '../../src/db/core/session-database'
+import { createServerReach } from '../../src/composition/server-reach'
 import { connectionLogic } from '../../src/machines/connection'
 import { sessionMachine } from '../../src/machines/session'
 import { storageMachine } from '../../src/machines/storage'
@@ -130,6 +131,7 @@ export async function renderApp({
   if (user !== null) await writeSession(sessions, { token: 'token', user })
 
   const asked: Asked[] = []
+  const reach = createServerReach()
   const ask = (async (call: Call, input: unknown, options?: Pick<Asked, 'token' | 'idempotencyKey'>) => {
     const { token, idempotencyKey } = options ?? {}
     const one = {
@@ -139,7 +141,9 @@ export async function renderApp({
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     }
     asked.push(one)
-    return (await answer?.(one)) ?? { kind: 'offline' }
+    const outcome = (await answer?.(one)) ?? { kind: 'offline' as const }
+    reach.note(outcome)
+    return outcome
   }) as Ask
 
   const session = createActor(
@@ -204,7 +208,7 @@ export async function renderApp({
     const person = useSelector(session, ({ context }) => context.user)
     const value = person === null ? null : ({ ...engine, user: person } as ConsoleContext)
     return (
-      <AppProvider value={{ config, session, ask, now, corrected: correctedBy(slowMs) }}>
+      <AppProvider value={{ config, session, ask, reach, now, corrected: correctedBy(slowMs) }}>
         <PreferencesProvider store={store} initial={initial}>
           <NotesProvider value={notes}>
             <StorageProvider value={storage}>

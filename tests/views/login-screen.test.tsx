@@ -115,6 +115,19 @@ describe('the login screen', () => {
     const banner = await screen.findByRole('alert')
     expect(banner.textContent).toBe('No connection to the server. Check your network and try again.')
     expect(screen.getByText('Server not reachable')).toBeTruthy()
+    await person.click(within(banner).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByText('Server not reachable')).toBeTruthy()
+  })
+
+  it('says whether the server can be reached as the last call showed it, and nothing before a call', async () => {
+    const failure = { kind: 'server' as const, status: 503, messages: ['Busy.'], retryAfterMs: null }
+    const { person } = await renderApp({ answer: () => failure })
+    await fillIn(person)
+    expect(screen.queryByText(/reachable/)).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Busy.')
+    expect(screen.getByText('Server reachable')).toBeTruthy()
   })
 
   it.each(['USER', 'RIDER', 'COMPANY'])(

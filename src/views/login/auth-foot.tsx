@@ -1,19 +1,25 @@
-import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import { useApp } from '../console'
+import { useApp, type Reach } from '../console'
+
+const WORDS: Record<Reach, string | null> = {
+  unknown: null,
+  reached: 'Server reachable',
+  silent: 'Server not reachable',
+}
 
 export function AuthFoot() {
-  const { config, session } = useApp()
+  const { config, reach: server } = useApp()
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
-  const answered = useSelector(session, ({ context }) => context.notice?.kind !== 'connection')
-  const reachable = online && answered
-  const words = answered ? 'Your browser says that it is offline' : 'Server not reachable'
+  const reach = useSyncExternalStore(server.subscribe, server.current)
+  const words = online ? WORDS[reach] : 'Your browser says that it is offline'
   return (
     <footer className="auth-foot" data-bottom-line>
-      <output>
-        <i data-down={!reachable || undefined} />
-        {reachable ? 'Server reachable' : words}
-      </output>
+      {words !== null && (
+        <output>
+          <i data-down={!online || reach === 'silent' || undefined} />
+          {words}
+        </output>
+      )}
       <span>Times are WAT</span>
       {config.build !== '' && <span className="mono">build {config.build}</span>}
     </footer>
