@@ -8,7 +8,10 @@ export type Session = { token: string; user: User }
 
 /** What the login screen says: a yellow banner, a toast at the top center, or an error toast. */
 export type SessionNotice =
-  | { kind: 'wrongCredentials'; messages: string[] }
+  /** `said`: the server's messages, which the banner does not show. */
+  | { kind: 'wrongCredentials'; messages: string[]; said?: string[] }
+  /** AG-22: leads to the page for the code. `phone`: of the account, if the server sent it. */
+  | { kind: 'notVerified'; messages: string[]; phone: string | null }
   | { kind: 'noAccess'; messages: string[] }
   | { kind: 'connection'; messages: string[] }
   | { kind: 'expired'; messages: string[] }
@@ -16,7 +19,7 @@ export type SessionNotice =
   | { kind: 'notErased'; messages: string[] }
 
 /** Outcomes that say nothing about the credentials. */
-const CONNECTION_KINDS = ['offline', 'timeout', 'notTheApi', 'unreadable'] as const
+const CONNECTION_KINDS = ['offline', 'timeout', 'notTheApi', 'notServed', 'unreadable'] as const
 
 export type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
 
@@ -40,14 +43,17 @@ export function sessionOf(outcome: SignInOutcome): Session | null {
   return { token: outcome.data.access_token, user: outcome.data.user_data }
 }
 
-/** Why the sign-in failed. */
+/** Why the sign-in failed. AG-33: the banner is the same for each refusal, so a toast has the server's messages. */
 export function noticeOf(outcome: SignInOutcome): SessionNotice {
   if (outcome.kind === 'success') return { kind: 'noAccess', messages: [NO_ACCESS] }
   if (CONNECTION_KINDS.some((kind) => kind === outcome.kind) || isBusy(outcome)) {
     return { kind: 'connection', messages: failureMessages(outcome) }
   }
-  const messages = outcome.kind === 'tooMany' ? failureMessages(outcome) : [WRONG]
-  return { kind: 'wrongCredentials', messages }
+  const said = failureMessages(outcome)
+  if (outcome.kind === 'notVerified') return { kind: 'notVerified', messages: said, phone: outcome.phone }
+  if (outcome.kind === 'tooMany') return { kind: 'wrongCredentials', messages: said }
+  if (outcome.kind === 'unauthorized') return { kind: 'wrongCredentials', messages: [WRONG] }
+  return { kind: 'wrongCredentials', messages: [WRONG], said }
 }
 
 /** A busy server has not checked the credentials. */

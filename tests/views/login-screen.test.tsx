@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { Dexie } from 'dexie'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { readSession } from '../../src/db/core/session-database'
 import { CONFIG, renderApp, success, userOf } from '../support/rendered-app'
@@ -128,6 +128,56 @@ describe('the login screen', () => {
     await person.click(screen.getByRole('button', { name: 'Login' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Busy.')
     expect(screen.getByText('Server reachable')).toBeTruthy()
+  })
+
+  it('AU-09 AG-33 AG-150 a server that fails shows the banner, and its own message as a toast', async () => {
+    const failure = {
+      kind: 'server' as const,
+      status: 500,
+      messages: ['The server made a mistake.'],
+      retryAfterMs: null,
+    }
+    const { person } = await renderApp({ answer: () => failure })
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Incorrect Login Credentials')).toBeTruthy()
+    const toast = await screen.findByText('The server made a mistake.')
+    expect(toast.closest('[data-sonner-toast]')).toBeTruthy()
+  })
+
+  it.each(['08037777777', null])(
+    'AG-22 ER-03 a login that is refused for want of a code leads to /verify-otp, with the phone %s',
+    async (phone) => {
+      const messages = ['Your account is not verified.']
+      const { person } = await renderApp({ answer: () => ({ kind: 'notVerified', messages, phone }) })
+      await fillIn(person)
+      await person.click(screen.getByRole('button', { name: 'Login' }))
+      await waitFor(() => expect(window.location.pathname).toBe('/verify-otp'))
+      expect(window.history.state).toEqual({ phone, type: 'account' })
+      expect(await screen.findByText('Your account is not verified.')).toBeTruthy()
+      await person.click(screen.getByRole('button', { name: 'Return to login' }))
+      expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    },
+  )
+
+  it('a notice ends when the person leaves the screen', async () => {
+    const { person, session } = await renderApp({ answer: () => REFUSED })
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    await screen.findByText('Incorrect Login Credentials')
+    await person.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+    await person.click(await screen.findByRole('link', { name: 'Return to login' }))
+    await screen.findByRole('heading', { name: 'Login to Dashboard' })
+    expect([screen.queryByRole('alert'), session.getSnapshot().context.notice]).toEqual([null, null])
+  })
+
+  it('ER-02 the notice of an expired session is there in StrictMode too, which mounts the screen twice', async () => {
+    configure({ reactStrictMode: true })
+    onTestFinished(() => configure({ reactStrictMode: false }))
+    const { session } = await renderApp({ path: '/orders', user: userOf() })
+    await waitFor(() => expect(session.getSnapshot().value).toBe('signedIn'))
+    session.send({ type: 'token.refused' })
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeTruthy()
   })
 
   it.each(['USER', 'RIDER', 'COMPANY'])(

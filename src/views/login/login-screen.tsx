@@ -5,16 +5,16 @@ import { useApp } from '../console'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
-import { toasts } from '../ui/toasts'
 import { AuthLayout } from './auth-layout'
 import { DemoAccounts } from './demo-accounts'
 import { LoginNotice } from './login-notice'
 import { useLoginForm } from './use-login-form'
+import { useNotice } from './use-notice'
 
 export function LoginScreen() {
   const { config, session } = useApp()
   const busy = useSelector(session, ({ value }) => value === 'signingIn' || value === 'storing')
-  const notice = useSelector(session, ({ context }) => context.notice)
+  const { notice, dismiss } = useNotice()
   const form = useRef<HTMLFormElement>(null)
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   const { field, email, fill, submit } = useLoginForm(focus)
@@ -23,14 +23,11 @@ export function LoginScreen() {
     document.title = 'Login · Waybill'
     form.current?.querySelector('input')?.focus()
   }, [])
-  useEffect(() => {
-    if (notice?.kind === 'noAccess') notice.messages.forEach(toasts.warningAtCenter)
-  }, [notice])
 
   return (
     <AuthLayout>
       <h1>Login to Dashboard</h1>
-      <LoginNotice notice={notice} onDismiss={() => session.send({ type: 'notice.dismissed' })} />
+      <LoginNotice notice={notice} onDismiss={dismiss} />
       <form
         ref={form}
         noValidate

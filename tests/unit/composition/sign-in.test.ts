@@ -3,7 +3,7 @@ import type { ApiOutcome } from '../../../contract/api-outcome'
 import { logIn } from '../../../contract/auth'
 import type { Api } from '../../../src/api/transport'
 import { signIn } from '../../../src/composition/sign-in'
-import { noticeOf } from '../../../src/machines/sign-in-outcome'
+import { noticeOf, type SignInOutcome } from '../../../src/machines/sign-in-outcome'
 
 const CREDENTIALS = { email: 'ada@waybill.demo', password: 'waybill-demo-1' }
 const WRONG: ApiOutcome<never> = { kind: 'unauthorized', messages: [] }
@@ -44,8 +44,32 @@ test('a server that stays busy is called busy, and never shown as wrong credenti
   const { waits, sign } = serverOf(Array.from({ length: 9 }, () => busy(2_000)))
   const outcome = await sign()
   expect(waits).toHaveLength(4)
-  expect(noticeOf(outcome as Parameters<typeof noticeOf>[0])).toEqual({
+  expect(noticeOf(outcome)).toEqual({
     kind: 'connection',
     messages: ['The server is busy. Please try again.'],
   })
+})
+
+const messages = ['The server made a mistake.']
+const REFUSALS: [string, SignInOutcome][] = [
+  ['500', { kind: 'server', status: 500, messages, retryAfterMs: null }],
+  ['400', { kind: 'refused', status: 400, messages }],
+  ['403 of a role', { kind: 'roleRefused', messages }],
+  ['404', { kind: 'notFound', messages }],
+  ['422', { kind: 'invalid', messages, fields: {} }],
+]
+
+test.each(REFUSALS)(
+  'AG-33 AG-150 a login answered with %s gives the banner, and what the server said',
+  (_, outcome) => {
+    expect(noticeOf(outcome)).toEqual({
+      kind: 'wrongCredentials',
+      messages: ['Incorrect Login Credentials'],
+      said: messages,
+    })
+  },
+)
+
+test('AG-33 a login at an address that does not serve it says nothing about the credentials', () => {
+  expect(noticeOf({ kind: 'notServed', messages: [] }).kind).toBe('connection')
 })
