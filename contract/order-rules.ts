@@ -34,13 +34,26 @@ export function cancelledLabel(cancelledBy: Order['cancelled_by']): string {
   return cancelledBy === 'USER' ? 'Cancelled by user' : 'Cancelled by admin'
 }
 
-/** `shownBulkOrderId` is the bulk order that the list is limited to, if any (OR-29, AG-58). */
+const NO_ACTIONS: OrderActions = {
+  assign: null,
+  delivering: false,
+  cancel: false,
+  editAmount: false,
+  track: false,
+  approvePayment: null,
+}
+
+/**
+ * `shownBulkOrderId` is the bulk order that the list is limited to, if any (OR-29, AG-58). An unknown status allows nothing
+ * (AG-166).
+ */
 export function orderActions(order: OrderFacts, shownBulkOrderId: number | null): OrderActions {
+  if (!isOrderStatus(order.status)) return NO_ACTIONS
   const cancelled = isCancelled(order)
   return {
     assign: assignAction(order, cancelled),
     delivering: order.status === 'INTRANSIT',
-    cancel: isOrderStatus(order.status) && refuseCancel(order) === null,
+    cancel: refuseCancel(order) === null,
     editAmount:
       !cancelled && order.status === 'PENDING' && (shownBulkOrderId ?? order.bulk_order_id ?? null) !== null,
     track: !cancelled,

@@ -153,6 +153,19 @@ describe('single sentences, by example', () => {
     expect(allowed({ status: 'CANCELLED', cancelled_by: null })).toEqual(nothing)
   })
 
+  test('AG-166 an order whose status is unknown allows nothing', () => {
+    const nothing = {
+      assign: null,
+      delivering: false,
+      cancel: false,
+      editAmount: false,
+      track: false,
+      approvePayment: null,
+    }
+    expect(allowed({ status: 'ON_HOLD' as OrderFacts['status'] }, 7)).toEqual(nothing)
+    expect(allowed({ status: 'ON_HOLD' as OrderFacts['status'], cancelled_by: 'RIDER' })).toEqual(nothing)
+  })
+
   test('AG-55 an order in transit can be reassigned and reads Delivering', () => {
     expect(allowed({ status: 'INTRANSIT' })).toEqual({
       assign: 'ReAssign',
