@@ -34,7 +34,7 @@ it('BU-10 AG-61 Approve asks first, naming the bulk order, the amount and what f
   const question = await approve(12, person.click)
   expect(within(question).getByRole('heading').textContent).toBe('Mark bulk order 12 as paid?')
   expect(question.textContent).toContain(
-    '₦4,500.50 left to pay by Ngozi Eze, of ₦9,000.00. It will count as income right away, and the orders that the sender pays will become paid. You cannot undo this.',
+    '₦4,500.50 left to pay by Ngozi Eze, of ₦9,000.00. It will count as income, and the orders that the sender pays will become paid. You cannot undo this.',
   )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
   await person.click(within(question).getByRole('button', { name: 'Cancel' }))

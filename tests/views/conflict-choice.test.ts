@@ -11,6 +11,7 @@ import { assignTo, BOLA, MUSA } from '../support/outbox-screen'
 import { NOW } from '../support/rendered-app'
 
 const orderId = order({ id: 1042 }).id
+const OF_A_BULK = { order_type: 'bulk', payee: 'SENDER' } as const
 const OPEN = { status: 'PENDING', cancelled_by: null, amount_left_to_pay: 500 } as const
 const bulk: BulkOrder = BulkOrderSchema.parse({
   id: 77,
@@ -83,7 +84,14 @@ describe('the words of a conflict', () => {
       conflict({ kind: 'approvePayment', orderId }, order({ id: 1042, status: 'DELIVERED', amount: 5000 })),
       'Keep it as it is',
       'Approve ₦5,000.00',
-      'It will count as income right away.',
+      'It will count as income.',
+    ],
+    [
+      'a payment of a bulk order by its sender: a part may be paid already',
+      conflict({ kind: 'approvePayment', orderId }, order({ id: 1042, status: 'DELIVERED', ...OF_A_BULK })),
+      'Keep it as it is',
+      'Approve ₦3,762.50',
+      'Only what is not paid yet will count as income.',
     ],
     [
       'the status of a rider',

@@ -32,7 +32,7 @@ export function MarkPaidDialog({ bulk: asked, onClose }: { bulk: BulkOrderRow; o
       onConfirm={() => void save({ kind: 'markBulkOrderPaid', bulkOrderId: bulk.id }, { basis: bulk })}
     >
       {left} left to pay by {bulk.user_name}, of {displayNaira(bulk.orders_total_amount)}. It will count as
-      income right away, and the orders that the sender pays will become paid. You cannot undo this.
+      income, and the orders that the sender pays will become paid. You cannot undo this.
     </ConfirmDialog>
   )
 }

@@ -11,7 +11,7 @@ import { isRiderStatus, refuseRiderStatus } from '../../../../contract/rider-rul
 import { objectOf, titleOf } from '../../../db/commands/commands'
 import type { Command, CommandKind, OutboxCommand } from '../../../db/core/rows'
 import { statusWords } from '../../ui/order-status'
-import { PAYMENT_WORDS, paymentWords } from '../statuses/payment-words'
+import { incomeWords, PAYMENT_WORDS, paymentWords } from '../statuses/payment-words'
 import { keepRider, ridersCompared, takeOver, distinctRiderName } from './assignment-words'
 import {
   field,
@@ -114,7 +114,7 @@ export const KIND_WORDS: WordsOfKinds = {
       keep: 'Keep it as it is',
       override: order === null ? 'Approve anyway' : `Approve ${displayNaira(order.amount)}`,
       refused: order === null ? null : refuseApprovePayment(order),
-      note: 'It will count as income right away.',
+      note: incomeWords(order),
     }),
   },
   setRiderStatus: {

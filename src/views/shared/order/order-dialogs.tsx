@@ -3,6 +3,7 @@ import { displayNaira } from '../../../../contract/money'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RiderOption } from '../riders/rider-options'
 import { useSave } from '../commands/use-save'
+import { incomeWords } from '../statuses/payment-words'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { AssignNearestDialog } from './assign-nearest-dialog'
 import { useOrder } from './use-order'
@@ -73,8 +74,8 @@ function ApproveDialog({ order, onClose }: DialogProps) {
       onAccept={accept}
       onConfirm={() => void save({ kind: 'approvePayment', orderId: order.id }, { basis: order })}
     >
-      {displayNaira(order.amount)}, paid by the {order.payee === 'SENDER' ? 'sender' : 'receiver'}. It will
-      count as income right away. You cannot undo this.
+      {displayNaira(order.amount)}, paid by the {order.payee === 'SENDER' ? 'sender' : 'receiver'}.{' '}
+      {incomeWords(order)} You cannot undo this.
     </ConfirmDialog>
   )
 }
