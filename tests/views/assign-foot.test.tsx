@@ -30,7 +30,7 @@ it.each([
 })
 
 it.each([
-  ['mouse', 0, /^Press Enter to choose Musa \w+\.$/, 1],
+  ['mouse', 0, /^Press Enter to assign to Musa \w+\.$/, 1],
   ['finger', 5, 'Choose one from the list.', 0],
 ] as const)('to who points with a %s it speaks of keys or not', async (_, points, words, caps) => {
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: points })
@@ -42,4 +42,21 @@ it.each([
   })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(document.querySelectorAll('.kbd').length).toBe(caps)
+})
+
+const CHANGED = { words: 'Ada cancelled the order.', canGoOn: false }
+
+it.each([
+  ['assigns the suggested rider', 0.84, null, 'Press Enter to assign to Musa Ibrahim.'],
+  ['only chooses a rider who is far away', 50, null, 'Press Enter to choose Musa Ibrahim.'],
+  ['does nothing after the order changed', 0.84, CHANGED, 'Choose one from the list.'],
+] as const)('OR-18 the panel says what Enter does: it %s', async (_, distanceKm, news, words) => {
+  const suggested = { rider: rider({ id: 1 }), distanceKm, pending: 0 }
+  await renderApp({
+    user: userOf(),
+    part: (
+      <AssignFoot {...QUIET} chosen={null} suggested={suggested} waitsFor={null} isBusy={false} news={news} />
+    ),
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
 })

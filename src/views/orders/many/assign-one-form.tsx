@@ -96,7 +96,7 @@ function Foot({ chosen, suggested, count, more, warned, isFarAsked, onAssign }: 
       {isFarAsked && chosen !== null && <FarQuestion option={chosen} />}
       <div className="assign-choice">
         {chosen === null ? (
-          <Suggestion suggested={suggested} />
+          <Suggestion suggested={suggested} enter="choose" />
         ) : (
           <>
             <strong className="ellipsis">

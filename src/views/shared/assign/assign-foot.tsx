@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { fullName } from '../../../../contract/order-display'
+import { isFar } from '../../../../contract/rider-rules'
 import { Button } from '../../ui/button'
 import { useTouch } from '../../ui/use-media'
 import { RowChangeLine } from '../../ui/row-change-line'
@@ -19,7 +20,7 @@ type Props = {
   /** Null when the status of the order no longer allows an assignment. */
   verb: 'Assign' | 'ReAssign' | null
   chosen: RiderOption | null
-  /** The rider that Enter chooses while none is chosen. */
+  /** The rider that Enter assigns while none is chosen. */
   suggested: RiderOption | null
   /** What a change waits for before it is sent. */
   waitsFor: 'connection' | 'resuming' | null
@@ -55,7 +56,7 @@ export function AssignFoot(props: Props) {
       <RowChangeLine news={news} onAccept={onAccept} />
       <div className="assign-choice">
         {chosen === null ? (
-          <Suggestion suggested={suggested} />
+          <OwnSuggestion suggested={suggested} news={news} />
         ) : (
           <>
             <strong className="ellipsis">{fullName(chosen.rider)}</strong>
@@ -86,8 +87,22 @@ function buttonWords({ verb, waitsFor, isBusy, isFarAsked }: Props): string {
   return isFarAsked ? `${verb ?? 'Assign'} anyway` : (verb ?? 'Assign')
 }
 
-/** The rider that Enter chooses. A touch screen has no Enter key. */
-export function Suggestion({ suggested }: { suggested: RiderOption | null }) {
+/** Enter only chooses a rider who is far away, and does nothing until a change of the order is accepted. */
+function OwnSuggestion({ suggested, news }: Pick<Props, 'suggested' | 'news'>) {
+  const isFarAway = suggested !== null && isFar(suggested.distanceKm)
+  return (
+    <Suggestion suggested={news === null ? suggested : null} enter={isFarAway ? 'choose' : 'assign to'} />
+  )
+}
+
+type SuggestionProps = {
+  suggested: RiderOption | null
+  /** What Enter does. */
+  enter: 'choose' | 'assign to'
+}
+
+/** The rider that Enter chooses or assigns. A touch screen has no Enter key. */
+export function Suggestion({ suggested, enter }: SuggestionProps) {
   const isTouch = useTouch()
   return (
     <>
@@ -95,7 +110,9 @@ export function Suggestion({ suggested }: { suggested: RiderOption | null }) {
       {suggested === null || isTouch ? (
         <span>Choose one from the list.</span>
       ) : (
-        <span className="ellipsis">Press Enter to choose {fullName(suggested.rider)}.</span>
+        <span className="ellipsis">
+          Press Enter to {enter} {fullName(suggested.rider)}.
+        </span>
       )}
     </>
   )
