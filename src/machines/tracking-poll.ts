@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
-import { isCancelled } from '../../contract/order-rules'
 import type { Order } from '../../contract/orders'
 import { askedWaitMs } from './asked-wait'
 import { noteSighting, NOTHING_SEEN, type Sightings } from './sightings'
@@ -35,6 +34,7 @@ export type TrackingEvent =
   | { type: 'page.shown' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
+  /** The order on the screen became finished. An answer may be older than that order, so an answer alone finishes nothing. */
   | { type: 'order.finished' }
   | { type: 'order.reopened' }
   /** A change of the order was seen elsewhere, so this answer is out of date. */
@@ -63,13 +63,11 @@ export const trackingPollMachine = setup({
     })),
     remember: assign(({ context }, { outcome, at }: Polled) => {
       if (outcome.kind !== 'success') return {}
-      const others = without(context.hindrances, 'finished')
       return {
         answer: { order: outcome.data, at },
         sightings: noteSighting(context.sightings, outcome.data, at),
         failure: null,
         failures: 0,
-        hindrances: isOver(outcome.data) ? [...others, 'finished' as const] : others,
       }
     }),
     noteFailure: assign(({ context }, { outcome }: Polled) =>
@@ -121,7 +119,7 @@ export const trackingPollMachine = setup({
         onDone: [
           {
             guard: { type: 'hasOrder', params: ({ event }) => event.output },
-            target: 'answered',
+            target: 'waiting',
             actions: { type: 'remember', params: ({ event }) => event.output },
           },
           { guard: { type: 'isOrderMissing', params: ({ event }) => event.output }, target: 'missing' },
@@ -132,7 +130,6 @@ export const trackingPollMachine = setup({
         ],
       },
     },
-    answered: { always: [{ guard: 'isOrderFinished', target: 'finished' }, { target: 'waiting' }] },
     waiting: { after: { interval: 'asking' } },
     backingOff: { after: { backoff: 'asking' } },
     paused: {},
@@ -140,11 +137,6 @@ export const trackingPollMachine = setup({
     missing: {},
   },
 })
-
-/** The order is finished, so its rider does not move for it any more (AG-76). */
-export function isOver(order: Pick<Order, 'status' | 'cancelled_by'>): boolean {
-  return order.status === 'DELIVERED' || isCancelled(order)
-}
 
 function without(hindrances: readonly Hindrance[], one: Hindrance): Hindrance[] {
   return hindrances.filter((hindrance) => hindrance !== one)

@@ -6,8 +6,8 @@ import { readOrder, type Order } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 import '../../src/maps/tracking-map'
 import '../../src/views/track/track-screen'
-import { order } from '../support/console-rows'
-import { storeOrders } from '../support/played-engine'
+import { order, rider } from '../support/console-rows'
+import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { CONFIG, NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
 
@@ -22,9 +22,14 @@ const MUSA = {
   bike_number: 'KJA-214QX',
 }
 
+const BOLA = { ...MUSA, first_name: 'Bola', phone: '8031112222', id: 5 }
+
 function underWay(fields: Partial<Omit<Order, 'id'>> = {}): Order {
   return order({ id: 1042, status: 'INTRANSIT', rider: MUSA, ...fields })
 }
+
+const UNREVISED = underWay({ revision: undefined })
+const WITHOUT_REVISIONS = { stored: UNREVISED, server: UNREVISED }
 
 type Options = {
   stored?: Order | null
@@ -34,8 +39,9 @@ type Options = {
 }
 
 async function openTracking({ stored = underWay(), server = underWay(), config = CONFIG, id }: Options = {}) {
+  let present = server
   const answer = ({ call, input }: Asked): ApiOutcome<unknown> | undefined => {
-    if (call === readOrder) return 'kind' in server ? server : success(server)
+    if (call === readOrder) return 'kind' in present ? present : success(present)
     if (call === reverseGeocode) {
       return success({ formatted_address: 'Near Ojuelegba', name: 'Ojuelegba', coordinate: [6.5, 3.36] })
     }
@@ -51,7 +57,21 @@ async function openTracking({ stored = underWay(), server = underWay(), config =
     prepare: (database) => (stored === null ? Promise.resolve() : storeOrders(database, [stored])),
   })
   const polls = () => app.asked.filter(({ call }) => call === readOrder).map(({ input }) => input)
-  return { ...app, polls }
+  /** From now on the server answers so. */
+  const answerWith = (next: typeof server) => {
+    present = next
+  }
+  /** Somebody assigns the order to Bola on this device. */
+  const assignToBola = () =>
+    playedEngine(app.database, { at: NOW }).enqueue({
+      kind: 'assign',
+      orderId: underWay().id,
+      rider: { ...BOLA, id: rider({ id: BOLA.id }).id },
+    })
+  /** The server confirms the assignment, with the order as it is then. */
+  const confirm = (after: Order) =>
+    settleLast(app.database, () => ({ event: { type: 'effect.confirmed', row: after }, order: after }))
+  return { ...app, polls, answerWith, assignToBola, confirm }
 }
 
 function theMap() {
@@ -126,6 +146,60 @@ describe('the tracking screen', () => {
     const { polls } = await openTracking({ stored: done, server: done })
     expect(await screen.findByText('Delivered: no longer tracked')).toBeTruthy()
     expect(polls()).toEqual([])
+  })
+
+  it.each([
+    ['delivered', { status: 'DELIVERED' }, 'Delivered: no longer tracked'],
+    ['cancelled', { status: 'CANCELLED', cancelled_by: 'ADMIN' }, 'Cancelled by admin: no longer tracked'],
+    ['dropped', { status: 'PENDING', cancelled_by: 'RIDER' }, 'Cancelled by rider: no longer tracked'],
+  ] as const)('AG-76 an order that the poll finds %s is not refreshed any more', async (_, fields, words) => {
+    await openTracking({ server: underWay({ revision: 2, ...fields }) })
+    expect(await screen.findByText(words)).toBeTruthy()
+    const refresh = screen.getByRole<HTMLButtonElement>('button', { name: 'Refresh the rider position' })
+    await waitFor(() => expect(refresh.disabled).toBe(true))
+  })
+
+  it.each([
+    ['with revisions', 4, 5],
+    ['without revisions', undefined, undefined],
+  ])('AG-76 a dropped order is tracked again after ReAssign, %s', async (_, before, after) => {
+    const dropped = underWay({ status: 'CANCELLED', cancelled_by: 'RIDER', revision: before })
+    const reassigned = underWay({ status: 'ASSIGNEDTORIDER', rider: BOLA, revision: after })
+    const { polls, answerWith, assignToBola, confirm } = await openTracking({
+      stored: dropped,
+      server: dropped,
+    })
+    expect(await screen.findByText('Cancelled by rider: no longer tracked')).toBeTruthy()
+    await act(assignToBola)
+    await waitFor(() => expect(polls().length).toBe(1))
+    expect(screen.queryByText(/no longer tracked/)).toBeNull()
+    answerWith(reassigned)
+    await act(() => confirm(reassigned))
+    await waitFor(() => expect(polls().length).toBe(2))
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    expect(screen.queryByText(/no longer tracked/)).toBeNull()
+  })
+
+  it('AG-76 AG-78 without revisions the stored order is shown once it changes, and a finished one is not asked for', async () => {
+    const { polls, database } = await openTracking(WITHOUT_REVISIONS)
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    await storeOrders(database, [{ ...UNREVISED, status: 'DELIVERED' }])
+    expect(await screen.findByText('Delivered: no longer tracked')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'ReAssign' })).toBeNull()
+    expect(polls().length).toBe(1)
+  })
+
+  it('AG-78 without revisions the earlier rider does not return after an assignment, also if the server does not answer', async () => {
+    const { polls, answerWith, assignToBola, confirm } = await openTracking(WITHOUT_REVISIONS)
+    const panel = await screen.findByRole('complementary', { name: 'Order 1042' })
+    expect(await screen.findByRole('region', { name: 'Seen positions' })).toBeTruthy()
+    await act(assignToBola)
+    expect(await within(panel).findByText('Bola Bello')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Seen positions' })).toBeNull()
+    answerWith({ kind: 'timeout' })
+    await act(() => confirm({ ...UNREVISED, status: 'ASSIGNEDTORIDER', rider: BOLA }))
+    expect(await screen.findByText('The server did not answer')).toBeTruthy()
+    expect([polls().length, within(panel).queryByText('Musa Bello')]).toEqual([2, null])
   })
 
   it('AG-76 a poll that fails keeps the last position, marked as old', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LatLng } from '../../contract/wire'
+import type { CommandId, OrderRow } from '../../src/db/core/rows'
 import type { KnownPosition } from '../../src/views/track/tracked-order'
-import { riderPosition, shownOrder } from '../../src/views/track/tracked-order'
+import { isBehind, riderPosition, shownOrder, versionOf } from '../../src/views/track/tracked-order'
 import { missingWords, shortPlace, trackingScene } from '../../src/views/track/tracking-scene'
 import { fetchedChip, routeChip, stateChip, unchangedChip } from '../../src/views/track/tracking-words'
 import { order, orderRow, rider } from '../support/console-rows'
@@ -9,6 +10,16 @@ import { NOW } from '../support/rendered-app'
 
 const HERE: LatLng = [6.5, 3.36]
 const MUSA = { first_name: 'Musa', last_name: 'Bello', phone: '0803', current_position: HERE, id: 4 }
+
+const WAITING: OrderRow['pending'] = {
+  commandId: 'command-1' as CommandId,
+  kind: 'assign',
+  state: 'sending',
+  object: 'Musa Bello',
+  enqueuedAt: NOW,
+  dueAt: null,
+  messages: [],
+}
 
 function polled(secondsAgo: number): KnownPosition {
   return { position: HERE, at: NOW - secondsAgo * 1000, isPolled: true }
@@ -58,6 +69,8 @@ describe('what is said of the age of a position', () => {
     )
     const cancelled = order({ id: 1, status: 'CANCELLED', cancelled_by: 'RIDER' })
     expect(words('finished', false, cancelled)).toBe('Cancelled by rider: no longer tracked')
+    const reassigned = order({ id: 1, status: 'ASSIGNEDTORIDER' })
+    expect(words('finished', false, reassigned)).toBe(null)
     expect(routeChip(['driving', 'unavailable'])?.words).toBe('The route is unavailable')
     expect(routeChip(['driving', 'finding'])).toBe(null)
   })
@@ -126,9 +139,32 @@ describe('what is tracked', () => {
     const older = { order: order({ id: 1, revision: 2, amount: 200 }), at: NOW }
     const newer = { order: order({ id: 1, revision: 4, amount: 400 }), at: NOW }
     expect([
-      shownOrder(row, null).amount,
-      shownOrder(row, older).amount,
-      shownOrder(row, newer).amount,
+      shownOrder(row, null, row).amount,
+      shownOrder(row, older, row).amount,
+      shownOrder(row, newer, row).amount,
     ]).toEqual([300, 300, 400])
+    const waiting = orderRow({ id: 1, revision: 3, amount: 350, pending: WAITING })
+    expect(shownOrder(waiting, newer, row).amount).toBe(350)
+    expect([isBehind(null, row), isBehind(older, row), isBehind(newer, row)]).toEqual([true, true, false])
+  })
+
+  test('AG-78 without revisions the poll is shown until the stored row changes', () => {
+    const plain = { id: 1, revision: undefined, rider: MUSA }
+    const then = orderRow({ ...plain, amount: 300 })
+    const answer = { order: order({ ...plain, amount: 200 }), at: NOW }
+    const shown = (row: typeof then) => shownOrder(row, answer, then)
+    expect(shown(orderRow({ ...plain, amount: 300 })).amount).toBe(200)
+    expect(shown(orderRow({ ...plain, amount: 400 })).amount).toBe(400)
+    const waiting = orderRow({ ...plain, amount: 400, pending: WAITING })
+    expect([isBehind(answer, waiting), isBehind(answer, then)]).toEqual([false, true])
+    const confirmed = orderRow({ ...plain, amount: 400 })
+    expect(versionOf(confirmed)).not.toBe(versionOf(waiting))
+  })
+
+  test('TK-07 without revisions a move of the rider alone is no reason to ask again', () => {
+    const [here, there] = [HERE, [6.6, 3.3] as LatLng].map((current_position) =>
+      versionOf(orderRow({ id: 1, revision: undefined, rider: { ...MUSA, current_position } })),
+    )
+    expect(there).toBe(here)
   })
 })

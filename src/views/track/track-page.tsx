@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { findRiders } from '../../db/queries/rider-queries'
 import type { Rider } from '../../../contract/riders'
 import type { OrderRow } from '../../db/core/rows'
-import { thinnedSightings } from '../../machines/sightings'
+import { riderKey, thinnedSightings } from '../../machines/sightings'
 import { AssignDialog } from '../shared/assign/assign-dialog'
 import { OrderAssignedDialog } from '../shared/assign/order-assigned-dialog'
 import { usePlacedRiders } from '../shared/riders/use-placed-riders'
@@ -20,7 +20,7 @@ import { TrackHead } from './track-head'
 import { TrackMap, type Routes } from './track-map'
 import { TrackPanel } from './track-panel'
 import { TrackTrail } from './track-trail'
-import { riderPosition, shownOrder } from './tracked-order'
+import { riderPosition } from './tracked-order'
 import { trackingScene } from './tracking-scene'
 import { isOldPosition } from './tracking-words'
 import { placeKey, usePlaceNames } from './use-place-names'
@@ -32,14 +32,14 @@ const TRAIL_ROWS = 6
 const TRAIL_APART_MS = 60_000
 
 export function TrackPage({ row }: { row: OrderRow }) {
-  const { snapshot, refresh } = useTracking(row)
+  const { snapshot, order, refresh } = useTracking(row)
   const { answer, sightings } = snapshot.context
   const [routes, setRoutes] = useState<Routes>({ pickup: 'none', rider: 'none' })
   const [isGoogleMissing, setGoogleMissing] = useState(false)
-  const order = useMemo(() => shownOrder(row, answer), [row, answer])
   const stored = useStoredRider(order)
   const known = useMemo(() => riderPosition(order, answer, stored), [order, answer, stored])
-  const seen = thinnedSightings(sightings.seen, TRAIL_APART_MS, TRAIL_ROWS)
+  const sighted = sightings.rider === riderKey(order.rider) ? sightings.seen : []
+  const seen = thinnedSightings(sighted, TRAIL_APART_MS, TRAIL_ROWS)
   const names = usePlaceNames(known === null ? [] : [known.position, ...seen.map(({ position }) => position)])
   const where = known === null ? null : (names.get(placeKey(known.position)) ?? null)
   const now = useNow(TICK_MS)
@@ -62,7 +62,7 @@ export function TrackPage({ row }: { row: OrderRow }) {
               <TrackChips
                 order={order}
                 known={known}
-                last={sightings.seen.at(-1)}
+                last={sighted.at(-1)}
                 state={snapshot.value}
                 routes={[routes.pickup, routes.rider]}
                 isGoogleMissing={isGoogleMissing}

@@ -1,4 +1,5 @@
 import { toMs } from '../../../contract/dates'
+import { isCancelled } from '../../../contract/order-rules'
 import type { Order, OrderRider } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import type { LatLng } from '../../../contract/wire'
@@ -12,10 +13,37 @@ import type { TrackingAnswer } from '../../machines/tracking-poll'
  */
 export type KnownPosition = { position: LatLng; at: number | null; isPolled: boolean }
 
-/** The newer of the stored row and the polled order. A row with an unconfirmed change is always used. */
-export function shownOrder(row: OrderRow, answer: TrackingAnswer | null): OrderRow {
-  if (answer === null || row.pending !== null) return row
-  return (answer.order.revision ?? 0) >= (row.revision ?? 0) ? { ...answer.order, pending: null } : row
+/**
+ * The newer of the stored row and the polled order. A row with an unconfirmed change is always used. `rowThen`: the stored
+ * row when the answer came.
+ */
+export function shownOrder(row: OrderRow, answer: TrackingAnswer | null, rowThen: OrderRow): OrderRow {
+  if (answer === null || row.pending !== null || isNewer(row, answer.order, rowThen)) return row
+  return { ...answer.order, pending: null }
+}
+
+/** Without revisions, a row that changed after the answer is newer. */
+function isNewer(row: OrderRow, polled: Order, rowThen: OrderRow): boolean {
+  if (row.revision === undefined || polled.revision === undefined)
+    return versionOf(row) !== versionOf(rowThen)
+  return row.revision > polled.revision
+}
+
+/** Another value for each version of the row; without revisions, a move of the rider makes no new version. */
+export function versionOf(row: OrderRow): number | string {
+  const rider = row.rider === null ? null : { ...row.rider, current_position: null }
+  return row.revision ?? JSON.stringify({ ...row, rider })
+}
+
+/** True if the row changed after the answer, so the server is to be asked again. */
+export function isBehind(answer: TrackingAnswer | null, row: OrderRow): boolean {
+  if (row.revision === undefined) return row.pending === null
+  return row.revision > (answer?.order.revision ?? 0)
+}
+
+/** The order is finished, so its rider does not move for it any more (AG-76). */
+export function isOver(order: Pick<Order, 'status' | 'cancelled_by'>): boolean {
+  return order.status === 'DELIVERED' || isCancelled(order)
 }
 
 /** The newest known position of the order's rider, from the poll or from this device. */

@@ -4,8 +4,7 @@ import { deliveryText, fullName, pickupText } from '../../../contract/order-disp
 import type { Order } from '../../../contract/orders'
 import type { LatLng } from '../../../contract/wire'
 import type { MapScene } from '../../maps/map-contract'
-import { isOver } from '../../machines/tracking-poll'
-import type { KnownPosition } from './tracked-order'
+import { isOver, type KnownPosition } from './tracked-order'
 
 type Seen = { known: KnownPosition | null; isStale: boolean; where: string | null }
 

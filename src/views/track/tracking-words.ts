@@ -4,14 +4,13 @@ import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
 import type { Order } from '../../../contract/orders'
 import type { Sighting } from '../../machines/sightings'
 import type { RouteState } from '../../maps/map-contract'
-import type { KnownPosition } from './tracked-order'
+import { isOver, type KnownPosition } from './tracked-order'
 
 export type Chip = { tone: 'plain' | 'old'; words: string }
 
 export type TrackingState =
   | 'judging'
   | 'asking'
-  | 'answered'
   | 'waiting'
   | 'backingOff'
   | 'paused'
@@ -48,7 +47,7 @@ export function unchangedChip(last: Sighting | undefined, state: TrackingState, 
 
 /** Says why no newer position arrives. */
 export function stateChip(order: Order, state: TrackingState, isOffline: boolean): Chip | null {
-  if (state === 'finished') {
+  if (isOver(order)) {
     const words = isCancelled(order) ? cancelledLabel(order.cancelled_by) : 'Delivered'
     return { tone: 'plain', words: `${words}: no longer tracked` }
   }

@@ -1,28 +1,31 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { readOrder } from '../../../contract/orders'
 import type { OrderRow } from '../../db/core/rows'
-import { isOver, trackingPollMachine, type TrackingInput } from '../../machines/tracking-poll'
+import { trackingPollMachine, type TrackingAnswer, type TrackingInput } from '../../machines/tracking-poll'
 import { useApp, useConsole, type Ask } from '../console'
 import { useFreshness } from '../shared/freshness/use-freshness'
+import { isBehind, isOver, shownOrder, versionOf } from './tracked-order'
 
-/** Polls one order. Polling pauses while the page is hidden or offline, and stops when the order is finished. */
-export function useTracking(order: OrderRow) {
+/**
+ * Polls one order. Polling pauses while the page is hidden or offline, and stops when the order is finished. `order`: the newer
+ * of the stored row and the last answer.
+ */
+export function useTracking(row: OrderRow) {
   const { ask, now } = useApp()
   const { connection } = useConsole()
   const machine = useMemo(
     () => trackingPollMachine.provide({ actors: { poll: pollOf(ask, now) } }),
     [ask, now],
   )
-  const isFinished = isOver(order)
   const [snapshot, send] = useMachine(machine, {
     input: {
-      orderId: order.id,
+      orderId: row.id,
       hindrances: hindrancesOf({
         hidden: document.visibilityState === 'hidden',
         offline: connection.getSnapshot().context.level === 'offline',
-        finished: isFinished,
+        finished: isOver(row),
       }),
     },
   })
@@ -35,12 +38,23 @@ export function useTracking(order: OrderRow) {
 
   const isOffline = useFreshness().level === 'offline'
   useOnChange(isOffline, () => send({ type: isOffline ? 'network.lost' : 'network.returned' }))
+  const { answer } = snapshot.context
+  const rowThen = useRowThen(answer, row)
+  const order = useMemo(() => shownOrder(row, answer, rowThen), [row, answer, rowThen])
+  const isFinished = isOver(order)
+  useOnChange(versionOf(row), () => !isFinished && isBehind(answer, row) && send({ type: 'order.changed' }))
+  // After the change: a change that also reopens the order asks once.
   useOnChange(isFinished, () => send({ type: isFinished ? 'order.finished' : 'order.reopened' }))
-  const known = snapshot.context.answer?.order.revision ?? 0
-  const isBehind = snapshot.context.answer !== null && (order.revision ?? 0) > known
-  useOnChange(order.revision, () => isBehind && send({ type: 'order.changed' }))
 
-  return { snapshot, refresh: () => send({ type: 'refresh.chosen' }) }
+  return { snapshot, order, refresh: () => send({ type: 'refresh.chosen' }) }
+}
+
+/** The stored row when the answer came. */
+function useRowThen(answer: TrackingAnswer | null, row: OrderRow): OrderRow {
+  const [then, setThen] = useState({ answer, row })
+  if (then.answer === answer) return then.row
+  setThen({ answer, row })
+  return row
 }
 
 function pollOf(ask: Ask, now: () => number) {

@@ -133,13 +133,10 @@ describe('the tracking poll', () => {
     },
   )
 
-  test.each([
-    ['delivered', { status: 'DELIVERED' }],
-    ['cancelled', { status: 'CANCELLED', cancelled_by: 'ADMIN' }],
-    ['given back by its rider', { status: 'PENDING', cancelled_by: 'RIDER' }],
-  ] as const)('AG-76 an order that is %s is read once and not again', async (_name, fields) => {
+  test('AG-76 an order that became finished is not read again, whoever looks', async () => {
     const { actor, clock, asked, answer, state } = start()
-    await answer(found(fields))
+    await answer(found({ status: 'DELIVERED' }))
+    actor.send({ type: 'order.finished' })
     clock.increment(600_000)
     actor.send({ type: 'page.hidden' })
     actor.send({ type: 'page.shown' })
@@ -153,6 +150,15 @@ describe('the tracking poll', () => {
     expect([state(), asked()]).toEqual(['asking', 1])
     actor.send({ type: 'order.finished' })
     expect(state()).toBe('finished')
+  })
+
+  test('AG-76 an answer from before the order was reopened does not end the polling', async () => {
+    const { actor, clock, asked, answer, state } = start(['finished'])
+    actor.send({ type: 'order.reopened' })
+    await answer(found({ status: 'CANCELLED', cancelled_by: 'RIDER' }))
+    expect([state(), asked()]).toEqual(['waiting', 1])
+    clock.increment(20_000)
+    expect([state(), asked()]).toEqual(['asking', 2])
   })
 
   test('AG-78 what changed meanwhile is asked for at once, in place of an older question', async () => {
