@@ -46,6 +46,24 @@ export function isDoubtful(failure: ApiFailure): boolean {
   return ['offline', 'timeout', 'aborted', 'notTheApi', 'unreadable', 'server'].includes(failure.kind)
 }
 
+/**
+ * True when the server does not have this call. Only for calls that name no row, because the API also answers 404 when a
+ * row is missing.
+ */
+export function lacksCall(
+  outcome: ApiOutcome<unknown>,
+): outcome is Extract<ApiFailure, { kind: 'notFound' | 'notServed' }> {
+  return outcome.kind === 'notFound' || outcome.kind === 'notServed'
+}
+
+/**
+ * As `lacksCall`, and true for a page instead of an answer: some servers send one for every unknown path. The sign-in
+ * page of a network looks the same, so nothing may be remembered from this.
+ */
+export function seemsToLackCall(outcome: ApiOutcome<unknown>): boolean {
+  return lacksCall(outcome) || outcome.kind === 'notTheApi'
+}
+
 const CONNECTION = 'No connection to the server. Check your network and try again.'
 
 /** The sentences a person sees for a failure (AG-150, AG-152). */

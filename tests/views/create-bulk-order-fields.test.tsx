@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createBulkOrder } from '../../contract/bulk-orders'
+import { searchPlaces } from '../../contract/maps'
 import { ITEM_CATEGORIES } from '../../contract/orders'
 import { createButton, delivery, fillLine, OFFICE, openBulkForm } from '../support/bulk-form'
 import { bulkOrder } from '../support/console-rows'
@@ -81,6 +82,14 @@ describe('CB-05 each delivery has its fields', () => {
     const sent = await sentWith('Delivery location', 'Behind the old post office')
     expect(sent?.['delivery_point_location']).toBe('Behind the old post office')
     expect(Object.keys(sent ?? {})).not.toContain('delivery_point_location_coordinate')
+  })
+
+  it('CB-11 AG-142 without a place search the field asks for an address, and for no pin', async () => {
+    const { person } = await openBulkForm({
+      answer: ({ call }) => (call === searchPlaces ? { kind: 'notServed', messages: [] } : undefined),
+    })
+    await person.type((await delivery(1)).getByRole('combobox', { name: 'Delivery location' }), 'gate')
+    expect(await screen.findByText('This server has no place search. Type the address.')).toBeTruthy()
   })
 
   it('CB-12 BC-20 AG-141 the delivery type, Corporate Delivery alone, expected within 24 to 48 hours', async () => {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ApiFailure } from '../../contract/api-outcome'
+import { readDistance, searchPlaces } from '../../contract/maps'
 import { readLatLng } from '../../contract/nigeria'
-import { openCreateOrder } from '../support/create-order-form'
+import { button, desk, openCreateOrder } from '../support/create-order-form'
 import { CONFIG } from '../support/rendered-app'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pickup location' })
@@ -84,4 +86,31 @@ describe('CO-03 a place by a pin', () => {
     const behind = screen.getByRole<HTMLInputElement>('combobox', { name: 'Pickup location', hidden: true })
     expect(behind.value).toBe('')
   })
+})
+
+describe('a server without the calls for places and distances', () => {
+  it.each<ApiFailure>([
+    { kind: 'notFound', messages: ['Route not found'] },
+    { kind: 'notServed', messages: [] },
+    { kind: 'notTheApi', detail: 'not JSON' },
+  ])(
+    'CO-02 CO-04 AG-118 AG-123 which answers $kind: pins set the places, and the distance is estimated',
+    async (missing) => {
+      const { person } = await openCreateOrder({
+        answer: (one) => (one.call === searchPlaces || one.call === readDistance ? missing : desk(one)),
+      })
+      await person.type(field(), 'gate')
+      const noSearch = 'This server has no place search. Type the address and set a pin on the map.'
+      expect(await screen.findByText(noSearch)).toBeTruthy()
+      for (const end of ['Pickup', 'Delivery']) {
+        await person.click(screen.getByRole('button', { name: `Set a pin on the map for ${end} location` }))
+        const dialog = within(await screen.findByRole('dialog'))
+        fireEvent.change(dialog.getByLabelText(/^Position/), { target: { value: '6.5010, 3.3750' } })
+        fireEvent.change(dialog.getByLabelText(/^Address/), { target: { value: `The gate for ${end}` } })
+        await person.click(dialog.getByRole('button', { name: 'Use this place' }))
+      }
+      await person.click(button('Get Charges'))
+      expect(await screen.findByText('Distance (estimated)')).toBeTruthy()
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { readDirections, reverseGeocode } from '../../contract/maps'
@@ -6,6 +7,7 @@ import { readOrder, type Order } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 import '../../src/maps/tracking-map'
 import '../../src/views/track/track-screen'
+import { usePlaceNames } from '../../src/views/track/use-place-names'
 import { order, rider } from '../support/console-rows'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
@@ -278,4 +280,30 @@ describe('the tracking screen', () => {
     await person.click(await screen.findByRole('button', { name: 'View Order' }))
     expect(window.location.pathname).toBe('/orders/1042')
   })
+})
+
+/** The names of one position, and of a second one once the button is pressed. */
+function PlaceNames() {
+  const [positions, setPositions] = useState<LatLng[]>([[6.5, 3.36]])
+  usePlaceNames(positions)
+  return (
+    <button type="button" onClick={() => setPositions([[6.6, 3.4], ...positions])}>
+      Move
+    </button>
+  )
+}
+
+it('a server that has no names of places is asked once for each position', async () => {
+  const { person, asked } = await renderApp({
+    user: userOf(),
+    answer: ({ call }) => (call === reverseGeocode ? { kind: 'notServed', messages: [] } : undefined),
+    part: <PlaceNames />,
+  })
+  const inputs = () => asked.filter(({ call }) => call === reverseGeocode).map(({ input }) => input)
+  await waitFor(() => expect(inputs()).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: 'Move' }))
+  expect(inputs()).toEqual([
+    { latitude: '6.5', longitude: '3.36' },
+    { latitude: '6.6', longitude: '3.4' },
+  ])
 })

@@ -1,3 +1,4 @@
+import { lacksCall } from '../../../contract/api-outcome'
 import { ORDER_STATUSES } from '../../../contract/order-statuses'
 import { SYNCED_ENTITIES, type Change, type ChangesAnswer, type SyncedEntity } from '../../../contract/sync'
 import { compareCursors, type LiveChanges } from '../../../contract/live-changes'
@@ -47,7 +48,7 @@ export function createFeedPull(context: PullContext): FeedPull {
 
   /** Stores a page, or finds out that the server has no feed. The next page is requested meanwhile. */
   async function storePage(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
-    if (answer.kind === 'notFound' || answer.kind === 'notServed') return 'notSupported'
+    if (lacksCall(answer)) return 'notSupported'
     if (answer.kind === 'gone') {
       Object.assign(position, { after: null, fullRead: emptyFullRead() })
       return 'more'

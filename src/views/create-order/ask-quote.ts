@@ -1,3 +1,4 @@
+import { seemsToLackCall } from '../../../contract/api-outcome'
 import { quoteCharges } from '../../../contract/charges'
 import { DETOUR, distanceKm } from '../../../contract/distance'
 import { readDistance, type Distance } from '../../../contract/maps'
@@ -11,7 +12,7 @@ type Asking = { ask: Ask; now: () => number; signal: AbortSignal }
 /** CO-04: reads the distance, then the charges. Null if one of them fails, and the failure was shown. */
 export async function askQuote({ from, to }: Way, { ask, now, signal }: Asking): Promise<Quoted | null> {
   const trip = await ask(readDistance, { origin: from.join(','), destination: to.join(',') }, { signal })
-  const isUnknown = trip.kind === 'notFound' || trip.kind === 'notTheApi'
+  const isUnknown = seemsToLackCall(trip)
   if (trip.kind !== 'success' && !isUnknown) return reportFailure(trip)
   const { km, traffic } = trip.kind === 'success' ? measured(trip.data) : estimated({ from, to })
   const charges = await ask(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { lacksCall } from '../../../contract/api-outcome'
 import { reverseGeocode } from '../../../contract/maps'
 import type { LatLng } from '../../../contract/wire'
 import { useApp } from '../console'
@@ -19,7 +20,7 @@ export function usePlaceNames(positions: readonly LatLng[]): ReadonlyMap<string,
         if (outcome.kind === 'success') {
           const { name } = outcome.data
           setNames((known) => new Map(known).set(key, name))
-        } else if (outcome.kind !== 'notFound') asked.current.delete(key)
+        } else if (!lacksCall(outcome)) asked.current.delete(key)
       })
     }
   }, [ask, keys])

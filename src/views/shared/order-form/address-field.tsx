@@ -20,7 +20,7 @@ type Props = {
 /** Searches places and accepts plain text; the form decides whether text is enough. */
 export function AddressField({ name, label, trailing, offersPin = false, onEntry }: Props) {
   const { control } = useFormContext()
-  const search = usePlaceSearch()
+  const search = usePlaceSearch({ offersPin })
   const error = useFieldError(name)
   return (
     <Controller
