@@ -39,6 +39,7 @@ export function AddressField({ name, label, trailing, offersPin = false, onEntry
               mark="required"
               error={error}
               search={search}
+              needsPosition={offersPin}
               value={value}
               trailing={trailing}
               ref={field.ref}

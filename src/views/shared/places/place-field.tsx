@@ -6,6 +6,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'r
 import { fieldAria, FieldFrame, type FieldMark } from '../../ui/field-frame'
 import { PlaceList } from './place-list'
 import { retyped, type PlaceEntry, type PlaceSearch, type Suggestion } from './place-search'
+import { usePlaceChoice } from './use-place-choice'
 import { useSuggestions } from './use-suggestions'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   mark?: FieldMark
   error: string | null
   search: PlaceSearch
+  /** Says so if the position of a chosen place could not be read. */
+  needsPosition?: boolean
   value: PlaceEntry
   /** One button inside the right edge. */
   trailing?: ReactNode
@@ -23,7 +26,8 @@ type Props = {
 
 /** Searches places for the typed text (CO-03). The text becomes a place only when one is chosen from the list. */
 export function PlaceField(props: Props) {
-  const { label, mark, error, search, value, trailing, onChange, onBlur, ref } = props
+  const { label, mark, search, value, trailing, onChange, onBlur, ref } = props
+  const { choose, error } = usePlaceChoice(props)
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -36,12 +40,9 @@ export function PlaceField(props: Props) {
     setActive(0)
     onChange(retyped(value, text))
   }
-  const choose = async (suggestion: Suggestion) => {
+  const take = (suggestion: Suggestion) => {
     setOpen(false)
-    const { description } = suggestion
-    onChange({ text: description, place: null })
-    const place = await search.find(suggestion)
-    if (place !== null) onChange({ text: description, place })
+    void choose(suggestion)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -58,7 +59,7 @@ export function PlaceField(props: Props) {
     else if (key === 'Escape') setOpen(false)
     else if (key === 'Enter') {
       const suggestion = suggestions[active]
-      if (suggestion !== undefined) void choose(suggestion)
+      if (suggestion !== undefined) take(suggestion)
     } else return false
     return true
   }
@@ -88,14 +89,7 @@ export function PlaceField(props: Props) {
           }}
         />
         {trailing !== undefined && <span className="place-trailing">{trailing}</span>}
-        {isListed && (
-          <PlaceList
-            id={id}
-            found={found}
-            active={active}
-            onChoose={(suggestion) => void choose(suggestion)}
-          />
-        )}
+        {isListed && <PlaceList id={id} found={found} active={active} onChoose={take} />}
       </div>
     </FieldFrame>
   )

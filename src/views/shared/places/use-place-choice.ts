@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { PlaceEntry, PlaceSearch, Suggestion } from './place-search'
+
+type Parts = {
+  error: string | null
+  search: PlaceSearch
+  needsPosition?: boolean
+  value: PlaceEntry
+  onChange: (entry: PlaceEntry) => void
+}
+
+type PlaceChoice = {
+  choose: (suggestion: Suggestion) => Promise<void>
+  /** The given error, or that the position of the chosen place could not be read. */
+  error: string | null
+}
+
+const UNREAD = 'The position of this place could not be read: choose it again, or set a pin on the map.'
+
+/**
+ * Enters the text of the chosen suggestion at once, and its place when the position arrives. A position that arrives
+ * after another choice or change of the field is dropped.
+ */
+export function usePlaceChoice({
+  error,
+  search,
+  needsPosition = false,
+  value,
+  onChange,
+}: Parts): PlaceChoice {
+  const awaited = useRef<Suggestion | null>(null)
+  const [unread, setUnread] = useState<string | null>(null)
+  useLayoutEffect(() => {
+    const isUnchanged = value.place === null && value.text === awaited.current?.description
+    if (!isUnchanged) awaited.current = null
+  }, [value])
+
+  const choose = async (suggestion: Suggestion) => {
+    const { description: text } = suggestion
+    awaited.current = suggestion
+    setUnread(null)
+    onChange({ text, place: null })
+    const place = await search.find(suggestion)
+    if (awaited.current !== suggestion) return
+    awaited.current = null
+    if (place === null) setUnread(text)
+    else onChange({ text, place })
+  }
+  const isUnread = needsPosition && value.place === null && value.text === unread
+  return { choose, error: isUnread ? UNREAD : error }
+}
