@@ -126,6 +126,9 @@ export const createOrderMachine = setup({
           { actions: 'dropQuote' },
         ],
         'form.cleared': { target: 'idle', actions: 'dropQuote' },
+        // The location may never come: some browsers say nothing when a person ignores their question.
+        'charges.asked': 'quoting',
+        'location.asked': { target: 'locating', reenter: true },
       },
     },
     quoting: {
@@ -145,6 +148,7 @@ export const createOrderMachine = setup({
       on: {
         'address.changed': { target: 'idle', actions: 'dropQuote' },
         'form.cleared': { target: 'idle', actions: 'dropQuote' },
+        'location.asked': 'locating',
       },
     },
     quoted: {

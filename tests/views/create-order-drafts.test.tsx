@@ -174,14 +174,16 @@ describe('an order is made once', () => {
 
 describe('API-22 where this device is', () => {
   const original = navigator.geolocation
-  const place = (answer: 'told' | 'denied') =>
+  const HERE = { coords: { latitude: 6.6018, longitude: 3.3515 } } as GeolocationPosition
+  /** Silent: the browser still waits for the answer of the person. */
+  const place = (answer: 'told' | 'denied' | 'silent') =>
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
       value: {
-        getCurrentPosition: (told: PositionCallback, denied: PositionErrorCallback) =>
-          answer === 'told'
-            ? told({ coords: { latitude: 6.6018, longitude: 3.3515 } } as GeolocationPosition)
-            : denied({} as GeolocationPositionError),
+        getCurrentPosition: (told: PositionCallback, denied: PositionErrorCallback) => {
+          if (answer === 'told') told(HERE)
+          if (answer === 'denied') denied({} as GeolocationPositionError)
+        },
       },
     })
   afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: original }))
@@ -201,6 +203,21 @@ describe('API-22 where this device is', () => {
     expect(asked.filter(({ call }) => call === reverseGeocode).map(({ input }) => input)).toEqual([
       { latitude: 6.6018, longitude: 3.3515 },
     ])
+  })
+
+  it('CO-04 AG-119 while the browser waits for a permission, charges and the location can be asked for', async () => {
+    place('silent')
+    const { person, chooseBoth, getCharges } = await openCreateOrder()
+    await chooseBoth()
+    await person.click(button('Use my location'))
+    await person.click(button('Locating…'))
+    await getCharges()
+    expect(button('Create Order').disabled).toBe(false)
+    await person.click(button('Use my location'))
+    place('told')
+    await person.click(button('Locating…'))
+    await waitFor(() => expect(field('Pickup location').value).toBe(ALLEN.description))
+    expect(button('Use my location')).toBeTruthy()
   })
 
   it('AG-119 ER-10 a denied permission is warned of; what was chosen, and the session, stay', async () => {

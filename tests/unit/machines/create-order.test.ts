@@ -108,4 +108,23 @@ describe('one order being created', () => {
     await Promise.resolve()
     expect([actor.getSnapshot().value, told]).toEqual(['idle', []])
   })
+
+  test('CO-04 AG-119 charges can be asked for while the location is sought, which then changes nothing', async () => {
+    const { actor, told } = played({ place: ALLEN, charges: QUOTED })
+    actor.send({ type: 'location.asked' })
+    actor.send({ type: 'charges.asked', way: WAY })
+    await at(actor, '{"quoted":"calm"}')
+    expect([actor.getSnapshot().context.quoted, told]).toEqual([QUOTED, []])
+  })
+
+  test('AG-119 the location can be asked for while charges are awaited', async () => {
+    const { actor, told } = played({ place: ALLEN, charges: QUOTED })
+    actor.send({ type: 'charges.asked', way: WAY })
+    actor.send({ type: 'location.asked' })
+    await at(actor, 'idle')
+    expect([actor.getSnapshot().context.quoted, told]).toEqual([
+      null,
+      [{ type: 'location.found', place: ALLEN }],
+    ])
+  })
 })
