@@ -10,7 +10,13 @@ import type { Before } from './before'
  * The charges of one route. `at`: time of the quote, ms since the epoch. `isEstimate`: the server does not measure
  * roads, so `km` is the straight distance plus an estimate for roads.
  */
-export type Quoted = { km: number; traffic: Traffic; quote: Quote; at: number; isEstimate?: boolean }
+export type Quoted = {
+  km: number
+  traffic: Traffic
+  quote: Quote
+  at: number
+  isEstimate?: boolean | undefined
+}
 
 /**
  * One decision to create one order: however often it is sent, the same key creates one order. `at`: when it was first

@@ -69,6 +69,17 @@ describe('what is typed is kept', () => {
     await waitFor(() => expect(sent().map(({ input }) => input)).toMatchObject([ORDER]))
   })
 
+  it('CO-03 CO-04 a draft keeps a pin and the mark of an estimated distance', async () => {
+    const pinned = { text: ALLEN.description, place: { ...ALLEN, isPin: true } }
+    const { person } = await openCreateOrder(
+      kept({ fields: { ...FIELDS, pickup_location: pinned }, quoted: { ...QUOTED, isEstimate: true } }),
+    )
+    expect(screen.getByText('Distance (estimated)')).toBeTruthy()
+    expect(screen.getByText('6.601800, 3.351500')).toBeTruthy()
+    await person.type(field('Pickup location'), ', blue gate')
+    expect(screen.getByText('6.601800, 3.351500')).toBeTruthy()
+  })
+
   it('a draft of another version is taken as far as it is understood', async () => {
     await openCreateOrder(kept({ fields: { customer_name: 'Kunle', payee: 7 }, quoted: 'x', attempt: 'y' }))
     expect(field('Customer name').value).toBe('Kunle')

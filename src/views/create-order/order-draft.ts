@@ -40,7 +40,13 @@ const KeptOrder = z
 const Draft = z.object({
   fields: Fields,
   quoted: z
-    .object({ km: z.number(), traffic: z.enum(TRAFFIC_LEVELS), quote: Quote, at: z.number() })
+    .object({
+      km: z.number(),
+      traffic: z.enum(TRAFFIC_LEVELS),
+      quote: Quote,
+      at: z.number(),
+      isEstimate: z.boolean().optional().catch(undefined),
+    })
     .nullable()
     .catch(null),
   attempt: KeptOrder,

@@ -12,7 +12,12 @@ export const KeptPlace = z
   .object({
     text: z.string(),
     place: z
-      .object({ description: z.string(), name: z.string(), coordinate: InputPosition })
+      .object({
+        description: z.string(),
+        name: z.string(),
+        coordinate: InputPosition,
+        isPin: z.literal(true).optional().catch(undefined),
+      })
       .nullable()
       .catch(null),
   })

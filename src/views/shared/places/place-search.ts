@@ -6,7 +6,7 @@ export type ChosenPlace = {
   name: string
   coordinate: LatLng
   /** Set on a map: the position stays when the text changes. */
-  isPin?: true
+  isPin?: true | undefined
 }
 
 /** The value of a place field: its text, and the chosen place while the text belongs to it. */
