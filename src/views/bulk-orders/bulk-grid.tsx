@@ -31,10 +31,8 @@ export function BulkGrid({ days, sort, handId, scroller, tools, onSort }: Props)
       ),
     [days, measure],
   )
-  // Without a day that has several lines, headings would only repeat the dates.
-  const isGrouped = days.some(({ bulks }) => bulks.length > 1)
   const lines = days.flatMap(({ day, bulks }) => [
-    ...(isGrouped ? [{ kind: 'day' as const, day, count: bulks.length }] : []),
+    { kind: 'day' as const, day, count: bulks.length },
     ...bulks.map((bulk) => ({ kind: 'bulk' as const, bulk })),
   ])
   return (
