@@ -105,3 +105,10 @@ export const CALLS = {
 } as const satisfies Record<string, Call>
 
 export type CallId = keyof typeof CALLS
+
+/** The calls that the described contract does not have. */
+export const OUR_OWN: readonly CallId[] = Object.keys(CALLS).filter(isOwn)
+
+function isOwn(id: string): id is CallId {
+  return !id.startsWith('API-')
+}

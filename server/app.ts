@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
-import { CALLS } from '../contract/calls'
+import { CALLS, OUR_OWN } from '../contract/calls'
 import type { Config } from './config'
 import type { App, AppEnv, AppParts } from './http/app-parts'
 import { answerCall } from './http/answer-call'
@@ -21,9 +21,6 @@ import { carriesChanges } from './realtime/attach'
 import { consoleConfig } from './console-config'
 import { openApi } from './openapi'
 import { ALL_ROUTES } from './routes/all-routes'
-import { displayRoutes } from './routes/displays'
-import { latenessRoutes } from './routes/lateness'
-import { ledgerRoutes } from './routes/ledger'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
@@ -100,12 +97,7 @@ function methodOf(c: HonoContext): string {
   return METHODS.has(c.req.method) ? c.req.method : 'OTHER'
 }
 
-/** What the described contract does not have. */
-const OUR_OWN: readonly unknown[] = [
-  CALLS.changes,
-  CALLS.logout,
-  ...[...displayRoutes, ...latenessRoutes, ...ledgerRoutes].map(({ call }) => call),
-]
+const OUR_OWN_CALLS: readonly unknown[] = OUR_OWN.map((id) => CALLS[id])
 
 /**
  * All implementations; with CONTRACT_ONLY those of the described contract only. Tickets are only for our own hub.
@@ -115,7 +107,7 @@ function selectOffered(
   config: Config,
 ): readonly Implementation[] {
   const left: readonly unknown[] = [
-    ...(config.contractOnly ? OUR_OWN : []),
+    ...(config.contractOnly ? OUR_OWN_CALLS : []),
     ...(carriesChanges(config) ? [] : [CALLS.channelTicket]),
   ]
   return implementations.filter(({ call }) => !left.includes(call))
