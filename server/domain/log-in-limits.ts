@@ -1,8 +1,6 @@
 import type { Db } from '../db/connect'
 import { networkOf, siteOf } from '../http/client-address'
-import { refuse } from '../http/refusals'
-import { clearBucket, returnSlot, takeSlot } from './rate-limits'
-import type { Slot } from './rate-limits'
+import { clearBucket, returnSlot, takeSlot, takeSlotOrRefuse } from './rate-limits'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -13,6 +11,7 @@ const ON_ACCOUNT = { max: 10, windowMs: 15 * MINUTE_MS }
 const OF_NETWORK = { max: 100, windowMs: 15 * MINUTE_MS }
 /** How many sites may try one account in a day. A single site cannot lock the account for others. */
 const SITES = { max: 20, windowMs: DAY_MS }
+const TOO_MANY = 'Too many login attempts. Please try again later.'
 
 /** `isKnown`: the account's owner recently signed in from this network. */
 export type LogInTry = { email: string; address: string; isKnown: boolean; now: Date }
@@ -23,8 +22,8 @@ export type LogInTry = { email: string; address: string; isKnown: boolean; now: 
  */
 export async function countLogInTry(sql: Db, attempt: LogInTry): Promise<void> {
   const { now } = attempt
-  await takeSlotOrRefuse(sql, { bucket: networkBucket(attempt), ...OF_NETWORK, now })
-  await takeSlotOrRefuse(sql, { bucket: accountBucket(attempt), ...ON_ACCOUNT, now })
+  await takeSlotOrRefuse(sql, { bucket: networkBucket(attempt), ...OF_NETWORK, now }, TOO_MANY)
+  await takeSlotOrRefuse(sql, { bucket: accountBucket(attempt), ...ON_ACCOUNT, now }, TOO_MANY)
   if (!attempt.isKnown) await takeSite(sql, attempt)
 }
 
@@ -46,12 +45,8 @@ async function takeSite(sql: Db, attempt: LogInTry): Promise<void> {
   const { now } = attempt
   const site = { bucket: siteBucket(attempt), max: 1, windowMs: SITES.windowMs, now }
   const isCounted = (await takeSlot(sql, site)) !== null
-  if (!isCounted) await takeSlotOrRefuse(sql, { bucket: sitesBucket(attempt), ...SITES, now })
-}
-
-async function takeSlotOrRefuse(sql: Db, slot: Slot): Promise<void> {
-  const waitMs = await takeSlot(sql, slot)
-  if (waitMs !== null) throw refuse.tooMany('Too many login attempts. Please try again later.', waitMs / 1000)
+  if (isCounted) return
+  await takeSlotOrRefuse(sql, { bucket: sitesBucket(attempt), ...SITES, now }, TOO_MANY)
 }
 
 function accountBucket({ email, address }: Pick<LogInTry, 'email' | 'address'>): string {

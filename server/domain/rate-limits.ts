@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect'
+import { refuse } from '../http/refusals'
 
 export type Slot = { bucket: string; max: number; windowMs: number; now: Date }
 
@@ -15,6 +16,12 @@ export async function takeSlot(sql: Db, { bucket, max, windowMs, now }: Slot): P
   if (oldest !== undefined) return Math.max(1, oldest.at.getTime() + windowMs - now.getTime())
   await sql`insert into rate_limits (bucket, at) values (${bucket}, ${now})`
   return null
+}
+
+/** The same, but throws the 429 with this sentence if no slot is free. */
+export async function takeSlotOrRefuse(sql: Db, slot: Slot, sentence: string): Promise<void> {
+  const waitMs = await takeSlot(sql, slot)
+  if (waitMs !== null) throw refuse.tooMany(sentence, waitMs / 1000)
 }
 
 /** True if the window has no free slot. */

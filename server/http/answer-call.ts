@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { isMutation } from '../../contract/call'
 import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
+import type { Sql } from '../db/connect'
 import type { AppEnv, AppParts } from './app-parts'
 import { noteWritten } from '../domain/sessions'
 import { authenticate } from './authenticate'
@@ -45,7 +46,7 @@ export async function answerCall(
       const actor = await findActor()
       const input = await readInput(c, implementation)
       return readWhere({ implementation, actor, primary: sql, replica }, (where) =>
-        runImplementation(c, implementation, { ...parts, sql: where, actor, input }),
+        runImplementation(c, implementation, { ...parts, sql: where, primary: sql, actor, input }),
       )
     })
   }
@@ -61,7 +62,7 @@ export async function answerCall(
         // deadline.
         const isOwn = implementation.transaction === 'own'
         const rest = isOwn ? parts.sql : parts.sql.until(performance.now() + leftMs)
-        return runImplementation(c, implementation, { ...parts, sql: rest, actor, input })
+        return runImplementation(c, implementation, { ...parts, sql: rest, primary: rest, actor, input })
       },
       { admitted: !isPublic },
     )
@@ -88,13 +89,23 @@ type Input = { raw: Record<string, unknown>; text: string }
 async function runImplementation(
   c: Request,
   implementation: Implementation,
-  { sql, config, log, messages, now, actor, input }: Omit<Parts, 'queues'> & { actor: Actor; input: Input },
+  {
+    sql,
+    primary,
+    config,
+    log,
+    messages,
+    now,
+    actor,
+    input,
+  }: Omit<Parts, 'queues'> & { primary: Sql; actor: Actor; input: Input },
 ): Promise<Response> {
   const { raw, text } = input
   const run = implementation.prepare(config.contractOnly ? withoutExpectations(raw) : raw)
   const claim = config.contractOnly ? null : readClaim(c, { implementation, actor, text })
   const context = {
     pool: sql,
+    primary,
     now,
     config,
     actor,

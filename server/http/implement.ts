@@ -38,6 +38,8 @@ export type Context = {
    * the request's transaction it would need a second connection.
    */
   pool: Sql
+  /** The pool of the primary, for a read that counts itself: `pool` may be a replica, which stores nothing. */
+  primary: Sql
   now: Date
   config: Config
   actor: Actor

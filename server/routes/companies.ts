@@ -11,6 +11,7 @@ import { allCompanies, listCompanies } from '../domain/companies/list-companies'
 import { remindCompany } from '../domain/companies/remind-company'
 import { blankRateCard, readRateCard } from '../domain/rate-cards/read-rate-card'
 import { saveRateCard } from '../domain/rate-cards/save-rate-card'
+import { countWork } from '../domain/work-limits'
 import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
 
@@ -31,6 +32,7 @@ export const companyRoutes: Implementation[] = [
     approveCompany(sql, { userId, expectedRevision }),
   ),
   implement(sendPaymentReminder, async ({ user_id: userId }, { sql, actor, now }) => {
+    await countWork(sql, { work: 'reminder', userId: actor.userId, now })
     await remindCompany(sql, { userId, by: actor.userId, now })
     return null
   }),

@@ -8,6 +8,7 @@ import { listFeedbacks } from '../../contract/feedbacks'
 import { readCustomerGraph, readCustomerStats } from '../domain/customers/customer-stats'
 import { allCustomers, listCustomers } from '../domain/customers/list-customers'
 import { listFeedback } from '../domain/feedback/list-feedback'
+import { countWork } from '../domain/work-limits'
 import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
 
@@ -24,7 +25,8 @@ export const customerRoutes: Implementation[] = [
   ),
   implement(
     exportCustomers,
-    async ({ search, verification_status: verified }, { sql }) => {
+    async ({ search, verification_status: verified }, { sql, primary, actor, now }) => {
+      await primary.begin((tx) => countWork(tx, { work: 'export', userId: actor.userId, now }))
       const users = await allCustomers(sql, { search, verified })
       return { users, total_users_count: users.meta.total }
     },

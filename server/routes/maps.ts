@@ -7,6 +7,7 @@ import {
 import { addressOf, findPlaces } from '../domain/maps/gazetteer'
 import { googleMaps, type Lookup } from '../domain/maps/google-maps'
 import { estimateDistance } from '../domain/maps/road-estimate'
+import { countWork } from '../domain/work-limits'
 import { implement } from '../http/implement'
 import type { Context, Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
@@ -41,13 +42,14 @@ export const mapRoutes: Implementation[] = [
 
 /**
  * The result of the maps service; null if it found nothing. 'unknown' without a key or if the service fails, so that
- * the caller can use an estimate.
+ * the caller can use an estimate. Each request costs money, so it is counted.
  */
 async function askMapsService<Found>(
-  { config, log }: Context,
+  { config, log, primary, actor, now }: Context,
   ask: (maps: ReturnType<typeof googleMaps>) => Promise<Lookup<Found>>,
 ): Promise<Found | null | 'unknown'> {
   if (config.googleMapsServerKey === null) return 'unknown'
+  await primary.begin((tx) => countWork(tx, { work: 'maps', userId: actor.userId, now }))
   const lookup = await ask(googleMaps(config.googleMapsServerKey))
   if (lookup.kind === 'found') return lookup.found
   if (lookup.kind === 'none') return null

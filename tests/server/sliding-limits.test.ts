@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeSlot } from '../../server/domain/rate-limits'
-import { openWaybill, type Waybill } from '../support/waybill'
+import { openWaybill, type ApiAnswer, type Caller, type Waybill } from '../support/waybill'
+import { addBulkOrder, addCompany } from '../support/waybill-rows'
 
 const MAX = 3
 const WINDOW_MS = 60_000
@@ -11,9 +12,10 @@ let waybill: Waybill
 let buckets = 0
 
 beforeAll(async () => {
-  waybill = await openWaybill()
+  waybill = await openWaybill({ env: { GOOGLE_MAPS_SERVER_KEY: 'key-1' } })
 })
 afterAll(() => waybill.close())
+afterEach(() => vi.restoreAllMocks())
 
 /** Ms to wait for each try of one bucket, null where it was let through. `atMs`: since the start. */
 async function waits(atMs: readonly number[]): Promise<(number | null)[]> {
@@ -61,3 +63,56 @@ test('in no window of that length, wherever it begins, more is let through', asy
     { numRuns: 25 },
   )
 })
+
+type Work = {
+  work: string
+  max: number
+  windowS: number
+  act: (who: Caller, company: number) => Promise<ApiAnswer>
+}
+
+const WORK: readonly Work[] = [
+  {
+    work: 'a notification',
+    max: 60,
+    windowS: 3_600,
+    act: (who) => who.post('/admin/notifications/send', { header: 'Rain', body: 'Ride slowly.' }),
+  },
+  {
+    work: 'a payment reminder',
+    max: 300,
+    windowS: 3_600,
+    act: (who, company) => who.post('/admin/corporate/send-payment-reminder', { user_id: company }),
+  },
+  {
+    work: 'an export of customers',
+    max: 60,
+    windowS: 3_600,
+    act: (who) => who.get('/admin/customers?paginate=NO'),
+  },
+  {
+    work: 'a distance or an address from Google',
+    max: 300,
+    windowS: 600,
+    act: (who) => who.get('/google-api?origin=6.6,3.35&destination=6.5,3.37'),
+  },
+]
+
+test.each(WORK)(
+  'A28 after $max in its window $work is answered 429 with the time to wait, and only to that person',
+  async ({ max, windowS, act }) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 503 }))
+    const [ada, bola] = [await waybill.signIn(), await waybill.signIn()]
+    const company = await addCompany(waybill.sql)
+    await addBulkOrder(waybill.sql, { user_id: company, total_kobo: 100, left_kobo: 100 })
+    const statuses = new Set<number>()
+    for (let time = 0; time < max; time += 1) statuses.add((await act(ada, company)).status)
+    const refused = await act(ada, company)
+    expect([[...statuses], refused.status, refused.headers.get('retry-after')]).toEqual([
+      [200],
+      429,
+      String(windowS),
+    ])
+    expect((await act(bola, company)).status).toBe(200)
+  },
+)

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/connect'
 import { networkOf } from '../../http/client-address'
 import { refuse } from '../../http/refusals'
-import { clearBucket, returnSlot, isFull, takeSlot } from '../rate-limits'
-import type { Slot } from '../rate-limits'
+import { clearBucket, returnSlot, isFull, takeSlot, takeSlotOrRefuse } from '../rate-limits'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -60,11 +59,6 @@ export async function uncountTry(sql: Db, caller: CodeCaller): Promise<void> {
 
 const DAY_IS_OVER =
   'Too many wrong codes were entered for this phone. Try again in 24 hours, or ask a superadmin for a new password.'
-
-async function takeSlotOrRefuse(sql: Db, slot: Slot, sentence: string): Promise<void> {
-  const waitMs = await takeSlot(sql, slot)
-  if (waitMs !== null) throw refuse.tooMany(sentence, waitMs / 1000)
-}
 
 function networkTries({ address }: CodeCaller): string {
   return `code tries by ${networkOf(address)}`

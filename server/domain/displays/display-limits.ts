@@ -1,8 +1,6 @@
 import type { Db } from '../../db/connect'
 import { networkOf } from '../../http/client-address'
-import { refuse } from '../../http/refusals'
-import { returnSlot, takeSlot } from '../rate-limits'
-import type { Slot } from '../rate-limits'
+import { returnSlot, takeSlotOrRefuse } from '../rate-limits'
 
 const MINUTE_MS = 60_000
 
@@ -41,9 +39,4 @@ export async function countUnknownSecret(sql: Db, { address, now }: Network): Pr
 
 function guesses(userId: number): string {
   return `display codes typed by ${userId}`
-}
-
-async function takeSlotOrRefuse(sql: Db, slot: Slot, sentence: string): Promise<void> {
-  const waitMs = await takeSlot(sql, slot)
-  if (waitMs !== null) throw refuse.tooMany(sentence, waitMs / 1000)
 }
