@@ -100,9 +100,9 @@ async function runImplementation(
     input,
   }: Omit<Parts, 'queues'> & { primary: Sql; actor: Actor; input: Input },
 ): Promise<Response> {
-  const { raw, text } = input
+  const { raw } = input
   const run = implementation.prepare(config.contractOnly ? withoutExpectations(raw) : raw)
-  const claim = config.contractOnly ? null : readClaim(c, { implementation, actor, text })
+  const claim = config.contractOnly ? null : await readClaim(c, { implementation, actor, input })
   const context = {
     pool: sql,
     primary,
@@ -132,12 +132,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function readClaim(
+async function readClaim(
   c: Request,
-  { implementation, actor, text }: { implementation: Implementation; actor: Actor; text: string },
-): IdempotencyClaim | null {
+  { implementation, actor, input }: { implementation: Implementation; actor: Actor; input: Input },
+): Promise<IdempotencyClaim | null> {
   const key = isMutation(implementation.call) ? readKey(c.req.header(IDEMPOTENCY_HEADER)) : null
   if (key === null || actor.userId === 0) return null
   const path = new URL(c.req.url).pathname + new URL(c.req.url).search
-  return { userId: actor.userId, key, fingerprint: fingerprintOf(c.req.method, path, text) }
+  const claim = { userId: actor.userId, key }
+  const request = { method: c.req.method, path, text: input.text, body: input.raw }
+  return { ...claim, fingerprint: await fingerprintOf(request, claim) }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
 import type { Db } from '../db/connect'
+import { saltedHash } from '../domain/passwords/hash-password'
 import { refuse } from './refusals'
 
 /** `body`: the text of the answer that was sent. */
@@ -9,6 +10,7 @@ export type StoredAnswer = { status: number; body: string }
 export type IdempotencyClaim = { userId: number; key: string; fingerprint: Buffer }
 
 export const KEPT_DAYS = 35
+const SALT_BYTES = 16
 
 /** Throws the 422 for a key that is not 8 to 200 printable characters. */
 export function readKey(header: string | undefined): string | null {
@@ -21,8 +23,31 @@ export function readKey(header: string | undefined): string | null {
   return header
 }
 
-export function fingerprintOf(method: string, path: string, body: string): Buffer {
-  return createHash('sha256').update(`${method}\n${path}\n${body}`).digest()
+export type Fingerprinted = { method: string; path: string; text: string; body: Record<string, unknown> }
+
+/**
+ * Tells a repeated request from another one. Passwords go into it by a slow hash, salted by the key: a fast one could be
+ * guessed by whoever reads the table.
+ */
+export async function fingerprintOf(
+  { method, path, text, body }: Fingerprinted,
+  { userId, key }: Pick<IdempotencyClaim, 'userId' | 'key'>,
+): Promise<Buffer> {
+  const fields = Object.entries(body)
+  const passwords = fields.filter(isPassword)
+  if (passwords.length === 0) return sha256(`${method}\n${path}\n${text}`)
+  const salt = sha256(`${userId}\n${key}`).subarray(0, SALT_BYTES)
+  const slow = await saltedHash(JSON.stringify(passwords), salt)
+  const rest = JSON.stringify(fields.filter((field) => !isPassword(field)))
+  return sha256(`${method}\n${path}\n${rest}\n${slow.toString('hex')}`)
+}
+
+function isPassword([name]: [string, unknown]): boolean {
+  return /password/i.test(name)
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
 
 /**

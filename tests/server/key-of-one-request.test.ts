@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../server/db/migrate'
 import { pruneKeys } from '../../server/http/idempotency'
 import { openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addOrder, addUser } from '../support/waybill-rows'
@@ -90,4 +92,46 @@ test('P2 an answer is kept for 35 days, the longest that a console keeps a comma
   }
   await pruneKeys(waybill.sql)
   expect(await waybill.sql`select key from idempotency_keys`).toEqual([{ key: 'days-34-0001' }])
+})
+
+const MEMBER = {
+  firstname: 'Ada',
+  lastname: 'Okafor',
+  email: 'ada@waybill.ng',
+  phone: '08030000017',
+  role_id: 2,
+  password: 'green-lorry-71',
+  password_confirmation: 'green-lorry-71',
+  device_token: '',
+}
+
+test('A8 P2 a key tells another password from the same one, and no fast hash of a password is stored', async () => {
+  const key = 'a-member-0001'
+  const add = (form: unknown) => admin.post('/admin/members/add', form, { 'Idempotency-Key': key })
+  const added = await add(MEMBER)
+  expect(added.status).toBe(201)
+  const again = await add(MEMBER)
+  expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([added.body, 'true'])
+  const other = { ...MEMBER, password: 'green-lorry-72', password_confirmation: 'green-lorry-72' }
+  const { status, body } = await add(other)
+  expect([status, body]).toEqual(ANOTHER)
+  const [row] = await waybill.sql<{ fingerprint: Buffer }[]>`
+    select fingerprint from idempotency_keys where key = ${key}`
+  const fast = createHash('sha256')
+    .update(`POST\n/api/admin/members/add\n${JSON.stringify(MEMBER)}`)
+    .digest()
+  expect([row?.fingerprint.length, row?.fingerprint.equals(fast)]).toEqual([32, false])
+})
+
+test('A8 an older database loses the fast hashes of requests with a password, and keeps its other keys', async () => {
+  const { sql } = waybill
+  await sql`delete from idempotency_keys`
+  const key = { 'Idempotency-Key': 'a-decline-0001' }
+  await admin.post('/admin/orders/decline', { order_id: await addOrder(sql) }, key)
+  const form = { ...MEMBER, email: 'bola@waybill.ng', phone: '08030000018' }
+  const added = await admin.post('/admin/members/add', form, { 'Idempotency-Key': 'a-member-0002' })
+  expect(added.status).toBe(201)
+  await sql`delete from schema_migrations where name like '%no_fast_hashes'`
+  await migrate(waybill.url)
+  expect(await sql`select key from idempotency_keys`).toEqual([{ key: 'a-decline-0001' }])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { loadArgon2 } from './argon2'
 import { runHashing } from './hashing-queue'
-import { scryptHash, scryptMatches } from './scrypt'
+import { scryptHash, scryptMatches, scryptOf } from './scrypt'
 
 /** The minimum that OWASP recommends for argon2id; memory in KiB. */
 export const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -10,6 +10,14 @@ export const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 export async function hashPassword(password: string): Promise<string> {
   const argon2 = await loadArgon2()
   return runHashing(() => (argon2 === null ? scryptHash(password) : argon2.hash(password, ARGON2ID)))
+}
+
+/** The same slow hash for the same password and salt. `salt`: 16 bytes. */
+export async function saltedHash(password: string, salt: Buffer): Promise<Buffer> {
+  const argon2 = await loadArgon2()
+  return runHashing(() =>
+    argon2 === null ? scryptOf(password, salt) : argon2.hashRaw(password, { ...ARGON2ID, salt }),
+  )
 }
 
 /** With a null hash (an account that is unknown or has no password) this takes as long as for a wrong password. */

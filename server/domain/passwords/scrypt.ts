@@ -19,6 +19,11 @@ export async function scryptMatches(password: string, stored: string): Promise<b
   return timingSafeEqual(derived, Buffer.from(hash, 'base64'))
 }
 
+/** The hash alone, of the present cost. */
+export function scryptOf(password: string, salt: Buffer): Promise<Buffer> {
+  return derive(password, salt, LOG_N)
+}
+
 function derive(password: string, salt: Buffer, logN: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, LENGTH, { N: 2 ** logN, r: BLOCK, p: 1, maxmem: MAX_MEMORY }, (error, key) =>
