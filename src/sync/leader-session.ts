@@ -14,6 +14,7 @@ import {
 } from 'rxjs'
 import type { RealtimeEventName } from '../../contract/realtime'
 import type { ServerKind } from '../db/core/meta'
+import type { OutboxCommand } from '../db/core/rows'
 import type { ConnectionEvent } from '../machines/connection'
 import type { Hint } from './hints/coalesce-hints'
 import { holdHints } from './hints/hold-hints'
@@ -21,6 +22,7 @@ import type { EnginePorts, LiveSignal, RealtimeMessage, SocketState } from './po
 import type { Pace } from './ports/pace'
 import { hearPositions } from './positions/hear-positions'
 import type { LivePositions } from './positions/live-positions'
+import { bulkNews } from './pull/bulk-news'
 import { createLive } from './pull/live-changes'
 import { pullLoop } from './pull/pull-loop'
 import { becoming, pullReasons } from './pull/pull-reasons'
@@ -76,6 +78,8 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const { positions } = options
   const heardPositions = hearPositions({ positions, observer, tabs, clock: ports.clock, pace, trace })
   const hints$ = new Subject<Hint>()
+  const bulkHeard$ = new Subject<void>()
+  const settled$ = new Subject<OutboxCommand>()
   const pulled$ = new Subject<number>()
   const socketChanged$ = new Subject<void>()
   const recovered$ = new Subject<void>()
@@ -107,9 +111,11 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
       for (const orderId of decoded.hint.orderIds) trace({ type: 'hint.heard', orderId })
       if (decoded.hint.isUnknown) trace({ type: 'hint.heard', orderId: null })
       hints$.next(decoded.hint)
+      if (decoded.mayConcernBulk) bulkHeard$.next()
     },
   })
 
+  const spreadMs = (): number => ports.random() * Math.min(pace.longestSpreadMs, now.pullMs / 2)
   const reasons = pullReasons({
     ports,
     pace,
@@ -128,7 +134,7 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     socketChanged$,
     wakeUps$,
     asked$: merge(asked$, paused$),
-    spreadMs: () => ports.random() * Math.min(pace.longestSpreadMs, now.pullMs / 2),
+    spreadMs,
     isLive: () => now.socket === 'open',
     isVisible: () => now.isVisible,
   })
@@ -160,7 +166,17 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     canReachServer: () => reach.gate() !== 'closed' && !reach.isSignedOut(),
     resume$: merge(back$, online$),
     nudged$,
+    onSettled: (command) => settled$.next(command),
   })
+  const bulkNews$ = bulkNews({
+    heard$: bulkHeard$,
+    settled$,
+    database: ports.database,
+    isListed: pull.isListed,
+    pace,
+    spreadMs,
+    scheduler: ports.clock.scheduler,
+  }).pipe(share())
   const unlessWatching = (task$: Observable<never>) => (pulling.isWatching ? EMPTY : task$)
   return [
     ports.online$.pipe(
@@ -176,7 +192,12 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     ),
     beats(ports, pace, tabs, epoch),
     unlessWatching(
-      sideParts(pushing, { isListed: pull.isListed, asked$: merge(gaps$, pull.listed$), report }),
+      sideParts(pushing, {
+        isListed: pull.isListed,
+        asked$: merge(gaps$, pull.listed$),
+        bulkNews$,
+        report,
+      }),
     ),
     pulls$,
     live.storing$,

@@ -2,8 +2,10 @@ import { REALTIME_EVENTS, RealtimeHint, type RealtimeEventName } from '../../../
 import type { Hint } from './coalesce-hints'
 import type { RealtimeMessage } from '../ports/engine-ports'
 
+type DecodedHint = { event: RealtimeEventName; hint: Hint; mayConcernBulk: boolean }
+
 /** Turns an event into a hint. null: unknown event, counted and ignored. */
-export function decodeHint({ name, data }: RealtimeMessage): { event: RealtimeEventName; hint: Hint } | null {
+export function decodeHint({ name, data }: RealtimeMessage): DecodedHint | null {
   const event = REALTIME_EVENTS.find((known) => known === name)
   if (event === undefined) return null
   const payload = RealtimeHint.safeParse(typeof data === 'string' ? parseJson(data) : data)
@@ -14,6 +16,7 @@ export function decodeHint({ name, data }: RealtimeMessage): { event: RealtimeEv
       orderId === null
         ? { orderIds: new Set(), isUnknown: true }
         : { orderIds: new Set([orderId]), isUnknown: false },
+    mayConcernBulk: orderId === null || !payload.success || payload.data.bulk_order_id !== null,
   }
 }
 

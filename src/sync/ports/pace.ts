@@ -48,6 +48,8 @@ export const PACE = {
   sweepRestMs: 900_000,
   uncleanSweepRestMs: 60_000,
   collectionsMs: 300_000,
+  /** Events cause reads of the lists of bulk orders and companies at most this often, after the first two. */
+  collectionsApartMs: 15_000,
   leaderBeatMs: 5_000,
   /** A visible follower takes over after this long without a heartbeat of the leader, plus up to a third. */
   leaderSilenceMs: 15_000,

@@ -8,10 +8,12 @@ import type { PushContext } from '../push/push-context'
 
 /** rows: only the rows that were marked individually. */
 export type Portion = 'whole' | 'rows'
+/** news: the whole part, but while reads fail it joins the next retry. */
+export type Asked = Portion | 'news'
 
 type Options = {
   name: PartName
-  asked$: Observable<Portion>
+  asked$: Observable<Asked>
   /** Reads the part and returns what was read; null: nothing to read. Throws PullFailed. */
   work: (portion: Portion) => Promise<Portion | null>
   /** ms between two full reads. */
@@ -45,9 +47,10 @@ export function partLoop(context: PushContext, options: Options): Observable<nev
     if (error.failure.kind !== 'aborted') await parts.bad(name, error.failure, retryMs)
     due$.next({ portion: 'whole', inMs: retryMs })
   }
-  const run = async (portion: Portion): Promise<void> => {
+  const run = async (asked: Asked): Promise<void> => {
     // While reads fail, new requests join the next retry.
-    if (portion === 'rows' && failures > 0) return
+    if (asked !== 'whole' && failures > 0) return
+    const portion = asked === 'news' ? 'whole' : asked
     try {
       const done = await work(portion)
       failures = 0
@@ -63,5 +66,11 @@ export function partLoop(context: PushContext, options: Options): Observable<nev
   const timer$ = due$.pipe(
     switchMap(({ portion, inMs }) => timer(inMs, clock.scheduler).pipe(map(() => portion))),
   )
-  return merge(asked$, timer$).pipe(oneAtATime((a, b) => (a === 'whole' ? a : b), run))
+  return merge(asked$, timer$).pipe(oneAtATime(moreOf, run))
+}
+
+const BY_SIZE: readonly Asked[] = ['rows', 'news', 'whole']
+
+function moreOf(a: Asked, b: Asked): Asked {
+  return BY_SIZE.indexOf(a) > BY_SIZE.indexOf(b) ? a : b
 }

@@ -16,6 +16,8 @@ type Signals = {
   resume$: Observable<unknown>
   /** Emits when another tab or a screen reports a new command. */
   nudged$: Observable<unknown>
+  /** Called when a command left the outbox, or waits for a person. */
+  onSettled?: (command: OutboxCommand) => void
 }
 
 /**
@@ -24,7 +26,7 @@ type Signals = {
  */
 export function pushOutbox(
   context: PushContext,
-  { canReachServer, resume$, nudged$ }: Signals,
+  { canReachServer, resume$, nudged$, onSettled = () => undefined }: Signals,
 ): Observable<never> {
   return new Observable((subscriber) => {
     const lanes = createOutboxLanes(context.database, context.trace)
@@ -38,7 +40,9 @@ export function pushOutbox(
       if (guard.isLooping(command)) context.waits.wait(command.id, context.pace.longestBackoffMs, true)
       else await pushCommand(context, command)
       const head = await lanes.refresh(command.lane)
-      if (head?.id !== command.id) context.waits.forget(command.id)
+      if (head?.id === command.id) return
+      context.waits.forget(command.id)
+      onSettled(command)
     }
 
     const start = (command: OutboxCommand): void => {
