@@ -28,6 +28,7 @@ import { pullLoop } from './pull/pull-loop'
 import { becoming, pullReasons } from './pull/pull-reasons'
 import { pushOutbox } from './push/push-outbox'
 import { decodeHint } from './hints/realtime-hints'
+import { createReopenedSocket } from './hints/reopened-socket'
 import { createLeaderContext } from './leader-context'
 import { serveNeeds } from './pull/serve-needs'
 import { sideParts } from './pull/side-parts'
@@ -81,11 +82,13 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const bulkHeard$ = new Subject<void>()
   const settled$ = new Subject<OutboxCommand>()
   const pulled$ = new Subject<number>()
-  const socketChanged$ = new Subject<void>()
+  const socketChanged$ = new Subject<number>()
+  const reopened = createReopenedSocket({ random: ports.random, longestMs: pace.reopenedSpreadMs })
   const recovered$ = new Subject<void>()
   const gaps$ = new Subject<void>()
   const wakeUps$ = wakings(ports.clock, pace).pipe(
     tap(() => {
+      reopened.ownAbsence()
       trace({ type: 'computer.woke' })
       report({ type: 'clock.jumped', at: ports.clock.wall() })
     }),
@@ -98,7 +101,10 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
       now.socket = state
       trace({ type: 'socket.changed', state })
       report({ type: state === 'open' ? 'socket.opened' : 'socket.closed' })
-      if (state === 'open' || wasOpen) socketChanged$.next()
+      if (state === 'open') return socketChanged$.next(reopened.opened())
+      if (!wasOpen) return
+      reopened.lost()
+      socketChanged$.next(0)
     },
     live: (signal) => {
       live.receive(signal)
@@ -180,7 +186,10 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const unlessWatching = (task$: Observable<never>) => (pulling.isWatching ? EMPTY : task$)
   return [
     ports.online$.pipe(
-      tap((isOnline) => trace({ type: 'network.changed', isOnline })),
+      tap((isOnline) => {
+        if (!isOnline) reopened.ownAbsence()
+        trace({ type: 'network.changed', isOnline })
+      }),
       ignoreElements(),
     ),
     ports.visible$.pipe(

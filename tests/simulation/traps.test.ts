@@ -6,6 +6,7 @@ import { readChanges } from '../../contract/sync'
 import { isMutation, type Call } from '../../contract/call'
 import type { Computer, Tab } from './world/computer'
 import { assign } from './world/deeds'
+import { NO_SECOND_CHANCE } from './world/scenes'
 import type { ServerKind } from './world/truth'
 import { World } from './world/world'
 
@@ -238,5 +239,23 @@ test('C1 P5 a browser that says offline while the network works keeps no command
   await world.pass(5_000)
   expect(world.server.effects.length).toBe(1)
   await world.converge(30_000)
+  await world.end()
+})
+
+test('C29 after a restart of the server its consoles do not all read at the same moment', async () => {
+  const world = new World(1, 'feed', 6, { isLive: false, pace: NO_SECOND_CHANCE })
+  world.isStormy = false
+  for (const computer of world.computers) computer.openTab()
+  await world.pass(30_000)
+  const from = world.timeline.now()
+  const reads: number[] = []
+  world.onAnswer = (_, { definition, at }) => {
+    if (is(definition, readChanges)) reads.push(at - from)
+  }
+  world.hub.restart()
+  await world.pass(15_000)
+  const [lost, again] = [reads.filter((at) => at < 500), reads.filter((at) => at >= 500)]
+  expect([lost.length, again.length]).toEqual([6, 6])
+  expect(Math.max(...again) - Math.min(...again)).toBeGreaterThan(3_000)
   await world.end()
 })

@@ -25,6 +25,8 @@ export const PACE = {
   liveRows: 100,
   /** Clients of a slow server spread their pulls after a shared event over at most this time. */
   longestSpreadMs: 2_000,
+  /** After a lost socket opened again they spread their catch-ups over this time: a server that restarts closes all. */
+  reopenedSpreadMs: 10_000,
   /** Interval for reading positions when the socket does not push them and a visible page needs them. */
   ridersMs: 20_000,
   /** Pushed positions are kept in memory and stored in the database at this interval. */

@@ -4,11 +4,13 @@ import {
   map,
   merge,
   type Observable,
+  of,
   type OperatorFunction,
   pairwise,
   repeat,
   skip,
   startWith,
+  switchMap,
   timer,
 } from 'rxjs'
 import type { PullReason } from '../../machines/engine-events'
@@ -28,8 +30,11 @@ type Options = {
   /** Whether the socket is open. */
   isLive: () => boolean
   isVisible: () => boolean
-  /** Emits when the socket opened or an open one was lost: a pull then shows whether the server can be reached. */
-  socketChanged$: Observable<unknown>
+  /**
+   * Emits when the socket opened or an open one was lost: a pull then shows whether the server can be reached. The value:
+   * ms until that pull.
+   */
+  socketChanged$: Observable<number>
   wakeUps$: Observable<unknown>
   asked$: Observable<unknown>
 }
@@ -44,7 +49,10 @@ export function pullReasons(options: Options): {
 } {
   const { ports, socketChanged$, wakeUps$, asked$ } = options
   const urgent$ = merge(
-    socketChanged$.pipe(catchingUp('turned')),
+    socketChanged$.pipe(
+      switchMap((inMs) => (inMs === 0 ? of(inMs) : timer(inMs, ports.clock.scheduler))),
+      catchingUp('turned'),
+    ),
     wakeUps$.pipe(catchingUp('woken')),
     asked$.pipe(catchingUp('asked')),
     ports.online$.pipe(skip(1), catchingUp('online')),
