@@ -13,8 +13,10 @@ type Ports = {
   mode: 'strict' | 'memory'
   connection: ConnectionActor
   canary: CanaryWatch | null
-  /** Wall clock, ms. */
+  /** The wall clock of this computer, ms: for the undo window. */
   at: () => number
+  /** That of the server as far as it is known, ms: for lateness. */
+  serverNow: () => number
 }
 
 export type Changes = Pick<ConsoleContext, 'discard' | 'retry' | 'endHold'> & {
@@ -22,18 +24,25 @@ export type Changes = Pick<ConsoleContext, 'discard' | 'retry' | 'endHold'> & {
 }
 
 /** What a person does with changes, in the database. Loaded later than the list, which only reads. */
-export function createChanges({ database, mode, connection, canary, at }: Ports): Changes {
+export function createChanges({ database, mode, connection, canary, at, serverNow }: Ports): Changes {
+  const times = () => ({ at: at(), decidedAt: serverNow() })
   return {
     save: async (command, { holdMs = 0, basis } = {}) => {
       if (mode === 'memory' && connection.getSnapshot().context.level === 'offline') throw refuseToQueue()
       const id = newCommandId()
-      const entry = { command, id, at: at(), holdMs: mode === 'memory' ? 0 : holdMs, ...(basis && { basis }) }
+      const entry = {
+        command,
+        id,
+        ...times(),
+        holdMs: mode === 'memory' ? 0 : holdMs,
+        ...(basis && { basis }),
+      }
       const expectation = await canary?.expect({ id, lane: laneOf(targetOf(command)) })
       return enqueue(database, entry).finally(expectation)
     },
     discard: (id) => discard(database, id, at()),
     retry: async (id) => {
-      await retry(database, id, { newId: newCommandId(), at: at() })
+      await retry(database, id, { newId: newCommandId(), ...times() })
     },
     endHold: (id) => endHold(database, id),
   }

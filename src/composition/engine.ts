@@ -15,15 +15,17 @@ export type EngineOptions = Pick<
   shared: string
   realtime: ConsoleConfig['realtime']
   role: ConsoleRole
+  /** The server's wall clock as far as it is known, ms. */
+  serverNow: () => number
 }
 
 /** The engine with the browser's ports. It is loaded after the first paint. */
-export function startEngine({ shared, realtime, role, ...options }: EngineOptions): Engine {
+export function startEngine({ shared, realtime, role, serverNow, ...options }: EngineOptions): Engine {
   const channel = broadcastChannel(shared)
   const engine = startSync({
     ...options,
     isWatching: !may(role, 'read'),
-    clock: browserClock,
+    clock: { ...browserClock, serverNow },
     random: Math.random,
     connect: () =>
       pusherSource(realtimeFor(role, realtime), location, (socketId) => askTicket(options.api, socketId)),

@@ -31,8 +31,8 @@ type Ports = {
   kept: KeptStorage<unknown>
   storageHealth: () => Promise<StorageHealth>
   api: Api
-  /** The connection converts times by it. */
-  clock: Pick<ServerClock, 'corrected'>
+  /** The connection converts times by it, and lateness counts from times of it. */
+  clock: Pick<ServerClock, 'corrected' | 'now'>
   config: ConsoleConfig
   /** The list whose first page is on screen when the console opens. */
   firstList: OrderFilter | null
@@ -90,6 +90,7 @@ export async function openConsole({
       shared,
       realtime: config.realtime,
       role: user.type,
+      serverNow: clock.now,
       report: (event) => {
         if (event.type === 'session.ended') tokenRefused()
         else report(event)
@@ -119,7 +120,14 @@ export async function openConsole({
   const stopSharing = shareCommitted(database, rows)
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
   const changes = async () =>
-    (await import('./changes')).createChanges({ database, mode, connection, canary, at })
+    (await import('./changes')).createChanges({
+      database,
+      mode,
+      connection,
+      canary,
+      at,
+      serverNow: clock.now,
+    })
   const withReason = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw refusalOf(error)

@@ -39,7 +39,7 @@ export function createLeaderContext({ ports, pace, epoch, serverKind, signal }: 
   const fence = { epoch }
   const reach = createReach(api, clock, signal, isWatching)
   const paused$ = new Subject<void>()
-  const observer = createObserver(database, fence, signal, { wall: clock.wall, trace })
+  const observer = createObserver(database, fence, signal, { ...clock, trace })
   const pulling: PullContext = {
     database,
     api: reach.api,

@@ -17,13 +17,13 @@ export function foldRow(base: ServerRow, commands: readonly OutboxCommand[]): Vi
 
 /**
  * When a pending command sets the status, the time in this status starts with the command, as on the server; lateness
- * counts from it.
+ * counts from it, by the server's clock.
  */
 function reduced(row: ServerRow, command: OutboxCommand): ServerRow {
   const next = reduceRow(row, command)
   const begins = targetOf(command).entity === 'order' && fieldsSetBy(command).includes('status')
   if (next === row || !begins) return next
-  return { ...next, status_changed_at: new Date(command.enqueuedAt).toISOString() }
+  return { ...next, status_changed_at: new Date(command.decidedAt ?? command.enqueuedAt).toISOString() }
 }
 
 export function foldOrder(base: Order, commands: readonly OutboxCommand[]): OrderRow {

@@ -45,7 +45,10 @@ export type OutboxCommand = { [E in Entity]: Stored<E> }[Entity] & {
   lane: string
   state: CommandState
   attempts: number
+  /** By the clock of this computer, as `dueAt`. */
   enqueuedAt: number
+  /** The same moment by the server's clock as far as it is known; absent in commands that an earlier version stored. */
+  decidedAt?: number
   /** held: end of the undo window, null: the user is asked; queued: do not send before this time, after a failure. */
   dueAt: number | null
   /** The server asked to wait until `dueAt`, so the command is not sent earlier even when the connection returns. */
@@ -67,7 +70,7 @@ export type SettledCommand = {
 export type Observation = {
   seq?: number
   orderId: OrderId
-  /** Wall clock, ms: when this device saw the event, not when it happened. */
+  /** The server's wall clock, ms: when this device saw the event, not when it happened. */
   at: number
   what: TimelineEvent
   /** The rider's name, or the amount in naira. */

@@ -31,6 +31,8 @@ export type ChangeBatch = {
   meta?: Partial<MetaValues>
   /** Wall clock, ms: when this device saw the change. */
   at?: number
+  /** The same by the server's clock, for what is compared with times of the server; absent: `at`. */
+  seenAt?: number | undefined
 }
 
 type RowsByEntity = { [E in Entity]: Map<number, ServerRow | null> }
@@ -41,7 +43,16 @@ type RowsByEntity = { [E in Entity]: Map<number, ServerRow | null> }
  */
 export async function applyChanges(
   database: ConsoleDatabase,
-  { changes = [], places = [], aside = [], walked = [], settle = [], meta = {}, at }: ChangeBatch,
+  {
+    changes = [],
+    places = [],
+    aside = [],
+    walked = [],
+    settle = [],
+    meta = {},
+    at,
+    seenAt = at,
+  }: ChangeBatch,
   fence: { epoch: number },
 ): Promise<WriteResult<number>> {
   const rows = byEntity(changes)
@@ -71,7 +82,7 @@ export async function applyChanges(
     ])
     const written = await Promise.all([
       ...stored.map((known) =>
-        writeRows(database, known, { incoming: incomingOf(known), lanes, seenAt: at }, counterDeltas),
+        writeRows(database, known, { incoming: incomingOf(known), lanes, seenAt }, counterDeltas),
       ),
       refold(database, alone, lanes, counterDeltas),
     ])

@@ -4,7 +4,7 @@ import type { Entity, ServerRow } from '../core/entities'
 
 /**
  * Adds to a row from the server the facts that this device knows and the answer lacks. `known`: the previous row of
- * the server. `seenAt`: when the answer arrived, wall clock, ms; absent: the row is only compared.
+ * the server. `seenAt`: when the answer arrived, the server's wall clock, ms; absent: the row is only compared.
  */
 export function withKnown<Row extends ServerRow | null>(
   entity: Entity,

@@ -16,6 +16,8 @@ type Entry = {
   id: CommandId
   /** Wall clock, ms. */
   at: number
+  /** The same moment by the server's clock, ms. */
+  decidedAt?: number
   /** > 0: how long the user can undo the command, ms. */
   holdMs?: number
   /** The row as the user saw it, where the stored row may be newer. */
@@ -28,12 +30,12 @@ type Entry = {
  */
 export async function enqueue(
   database: ConsoleDatabase,
-  { command, id, at, holdMs = 0, basis }: Entry,
+  { command, id, at, decidedAt, holdMs = 0, basis }: Entry,
 ): Promise<CommandId> {
   const state = holdMs > 0 ? 'held' : 'queued'
   const dueAt = holdMs > 0 ? at + holdMs : null
   await write(database, command, ({ lanes, seen }) => {
-    lanes.put(entryOf(command, basis ?? seen, { id, at, state, dueAt }))
+    lanes.put(entryOf(command, basis ?? seen, { id, at, decidedAt, state, dueAt }))
     return true
   })
   return id
@@ -59,12 +61,12 @@ export async function discard(database: ConsoleDatabase, id: CommandId, at?: num
 export async function retry(
   database: ConsoleDatabase,
   id: CommandId,
-  { newId, at }: { newId: CommandId; at: number },
+  { newId, at, decidedAt }: { newId: CommandId } & Pick<Entry, 'at' | 'decidedAt'>,
 ): Promise<boolean> {
   return changeCommand(database, id, (present, { lanes, seen }) => {
     if (isActive(present.state)) return false
     lanes.remove(present)
-    lanes.put(entryOf(commandOf(present), seen, { id: newId, at, state: 'queued', dueAt: null }))
+    lanes.put(entryOf(commandOf(present), seen, { id: newId, at, decidedAt, state: 'queued', dueAt: null }))
     return true
   })
 }
@@ -76,13 +78,19 @@ export async function endHold(database: ConsoleDatabase, id: CommandId): Promise
   })
 }
 
-type Start = { id: CommandId; at: number; state: 'held' | 'queued'; dueAt: number | null }
+type Start = {
+  id: CommandId
+  at: number
+  decidedAt: number | undefined
+  state: 'held' | 'queued'
+  dueAt: number | null
+}
 
 /** The user saw the row as it is shown, including the effect of earlier commands. */
 function entryOf(
   command: Command,
   seen: ViewRow | undefined,
-  { id, at, state, dueAt }: Start,
+  { id, at, decidedAt, state, dueAt }: Start,
 ): OutboxCommand {
   const target = targetOf(command)
   return {
@@ -93,6 +101,7 @@ function entryOf(
     precondition: seen === undefined ? null : seenOf(target.entity, seen),
     attempts: 0,
     enqueuedAt: at,
+    ...(decidedAt === undefined ? {} : { decidedAt }),
     dueAt,
     verdict: null,
   } as OutboxCommand

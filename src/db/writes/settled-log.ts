@@ -35,6 +35,7 @@ export function commandOf(entry: OutboxCommand): Command {
     precondition: _precondition,
     attempts: _attempts,
     enqueuedAt: _enqueuedAt,
+    decidedAt: _decidedAt,
     dueAt: _dueAt,
     mustWait: _mustWait,
     verdict: _verdict,

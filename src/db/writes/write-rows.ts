@@ -26,7 +26,7 @@ type Work = {
   incoming?: Incoming
   /** With the changes of this transaction. */
   lanes: Lanes
-  /** Wall clock, ms, for observations of orders. Absent: no observations are stored. */
+  /** The server's wall clock, ms, for observations of orders. Absent: no observations are stored. */
   seenAt?: number | undefined
 }
 

@@ -20,6 +20,8 @@ export type ClockPort = {
   monotonic: () => number
   /** ms since the epoch; only for display and for the end of an undo window. */
   wall: () => number
+  /** The server's wall clock as far as it is known, for times that are compared with the server's; absent: `wall`. */
+  serverNow?: () => number
   scheduler: SchedulerLike
 }
 

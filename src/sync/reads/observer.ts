@@ -55,7 +55,7 @@ export function createObserver(
   database: ConsoleDatabase,
   fence: { epoch: number },
   signal: AbortSignal,
-  { wall, trace }: Pick<ClockPort, 'wall'> & { trace: Trace },
+  { wall, serverNow = wall, trace }: Pick<ClockPort, 'wall' | 'serverNow'> & { trace: Trace },
 ): Observer {
   const log = createObservationLog()
   const absent = createAbsentRows()
@@ -82,7 +82,7 @@ export function createObserver(
 
   async function apply(batch: ChangeBatch): Promise<number> {
     if (signal.aborted) throw new Fenced('this tab no longer leads')
-    return valueOf(await applyChanges(database, { at: wall(), ...batch }, fence))
+    return valueOf(await applyChanges(database, { at: wall(), seenAt: serverNow(), ...batch }, fence))
   }
 
   async function classify(flight: Flight, changes: readonly Change[], source: Source): Promise<Classified> {

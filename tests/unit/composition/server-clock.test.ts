@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { DEFAULT_LIMITS, lateness } from '../../../contract/lateness'
+import type { Order } from '../../../contract/orders'
+import { createChanges } from '../../../src/composition/changes'
 import { byServerClock, createServerClock } from '../../../src/composition/server-clock'
 import {
   connectionAfter,
+  connectionLogic,
   UNHEARD,
   type Connection,
   type ConnectionEvent,
 } from '../../../src/machines/connection'
+import { createObserver } from '../../../src/sync/reads/observer'
 import { freshnessWords } from '../../../src/views/shared/freshness/freshness-words'
+import { freshConsoleDatabase } from '../../support/console-databases'
+import { order } from '../../support/console-rows'
+import { assignment } from '../../support/orders'
+import { storeOrders } from '../../support/played-engine'
 
 const SECOND = 1_000
 const HOUR = 3_600_000
@@ -99,4 +109,50 @@ test('P12 C32 an offline start of a computer whose clock is two hours fast says 
   tick(SECOND)
   failed()
   expect(words()).toBe('Offline since 13:00')
+})
+
+/** As a server sends it that does not say since when an order is in its status. */
+const plain = (status: Order['status']): Order => {
+  const { status_changed_at: _left, ...rest } = order({
+    id: 1,
+    status,
+    created_at: new Date(NOON - 600 * SECOND).toISOString(),
+  })
+  return rest as Order
+}
+
+test('C32 on a computer whose clock is twenty minutes slow an order that was just assigned is not late, and can be undone as long as elsewhere', async () => {
+  const { clock, wall, answered } = computer(-1_200 * SECOND)
+  answered()
+  const database = freshConsoleDatabase()
+  await storeOrders(database, [plain('PENDING')])
+  const connection = createActor(connectionLogic).start()
+  const { save } = createChanges({
+    database,
+    mode: 'strict',
+    connection,
+    canary: null,
+    at: wall,
+    serverNow: clock.now,
+  })
+  await save(assignment(1, 7), { holdMs: 4_000 })
+  const [row, command] = [await database.orders.get(1), await database.outbox.toCollection().first()]
+  if (row === undefined) throw new Error('no order')
+  expect(lateness(row, DEFAULT_LIMITS, clock.now())).toEqual({ kind: 'onTime', ageMin: 10 })
+  expect([command?.enqueuedAt, command?.dueAt]).toEqual([wall(), wall() + 4_000])
+  connection.stop()
+})
+
+test('C32 on a computer whose clock is twenty minutes slow a status that was just seen is not late', async () => {
+  const { clock, wall, answered } = computer(-1_200 * SECOND)
+  answered()
+  const database = freshConsoleDatabase()
+  const { signal } = new AbortController()
+  const ports = { wall, serverNow: clock.now, trace: () => undefined }
+  const observer = createObserver(database, { epoch: 0 }, signal, ports)
+  for (const status of ['PENDING', 'ACCEPTED'] as const)
+    await observer.write({ changes: [{ entity: 'order', id: 1, data: plain(status) }] })
+  const row = await database.orders.get(1)
+  if (row === undefined) throw new Error('no order')
+  expect(lateness(row, DEFAULT_LIMITS, clock.now())).toEqual({ kind: 'onTime', ageMin: 10 })
 })

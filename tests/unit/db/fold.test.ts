@@ -87,6 +87,22 @@ test('a waiting change does not turn an order late: its new status begins with t
   expect(again.status_changed_at).toBe(new Date(decided).toISOString())
 })
 
+test('C32 the new status of a waiting change begins by the clock of the server, whatever the clock of this computer says', () => {
+  const decidedAt = Date.parse('2026-11-21T08:18:00.000Z')
+  const [entry] = fc.sample(command, 1)
+  if (entry === undefined) throw new Error('no command')
+  const waiting = {
+    ...entry,
+    ...assignment(1, 2),
+    state: 'queued',
+    enqueuedAt: decidedAt - 1_200_000,
+    decidedAt,
+  }
+  expect(foldOrder(orderOf({ id: 1 }), [waiting as OutboxCommand]).status_changed_at).toBe(
+    new Date(decidedAt).toISOString(),
+  )
+})
+
 test('a waiting change that leaves the status, or is refused by its rules, leaves its time too', () => {
   const base = orderOf({ id: 1, status: 'DELIVERED', status_changed_at: '2026-11-21T08:00:00.000Z' })
   const [entry] = fc.sample(command, 1)
