@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { order } from '../support/console-rows'
-import { at, DAY_MIN, openList, row, rowIds } from '../support/orders-screen'
+import { at, DAY_MIN, openList, row, rowIds, shownIds } from '../support/orders-screen'
 import { storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 
@@ -70,6 +70,30 @@ describe('the hand in the list', () => {
     expect(screen.queryByRole('button', { name: /^Today/ })).toBeNull()
     await person.keyboard('l')
     await waitFor(async () => expect(await rowIds(3)).toEqual(['3', '2', '1']))
+  })
+
+  it('L sorts the orders of all pages, shows the first page, and puts orders that are never late last', async () => {
+    const many = Array.from({ length: 50 }, (_, index) =>
+      order({ id: index + 10, created_at: at(5), status_changed_at: at(5) }),
+    )
+    const { person } = await openList(
+      [
+        ...many,
+        order({ id: 3, created_at: at(0), status: 'DELIVERED' }),
+        order({ id: 2, created_at: at(DAY_MIN), status_changed_at: at(45) }),
+        order({ id: 1, created_at: at(DAY_MIN), status_changed_at: at(DAY_MIN) }),
+      ],
+      '/orders?page=2',
+    )
+    expect(await rowIds(3)).toEqual(['10', '2', '1'])
+    await person.keyboard('l')
+    await waitFor(() => expect(shownIds().slice(0, 3)).toEqual(['1', '2', '59']))
+    expect(window.location.search).toBe('?sort=late')
+    await person.keyboard(']')
+    expect(await rowIds(3)).toEqual(['11', '10', '3'])
+    await person.keyboard('l')
+    await waitFor(() => expect(shownIds()[0]).toBe('3'))
+    expect(window.location.search).toBe('')
   })
 
   it('AG-75 a button of a row does not open the row', async () => {

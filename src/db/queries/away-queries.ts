@@ -1,8 +1,10 @@
+import { lateAt } from '../../../contract/lateness'
 import { matchesOrderSearch } from '../../../contract/order-display'
 import type { ConsoleDatabase } from '../core/console-database'
 import { rowMatchesFacets, type FacetQuestion } from './order-facets'
 import { ORDER_PAGE_SIZE, type OrderFilter } from './order-queries'
 import { readAway, readAwayObservations, type IsMe } from '../writes/presence'
+import { sortByLateness, type LatenessDirection } from './sort-by-lateness'
 import type { Observation, OrderRow } from '../core/rows'
 
 export type AwayWhat = Observation['what']
@@ -36,25 +38,31 @@ type AwayQuestion = {
   page: number
   isMe: IsMe
   within?: FacetQuestion
+  /** Null: newest first. */
+  late?: LatenessDirection | null
 }
 
 /** `pages` is at least 1; `page` is the last page when a later one was asked for. */
 export type AwayPage = { rows: OrderRow[]; total: number; pages: number; page: number }
 
-/** The orders that had this event during the last absence, newest first, filtered like any list of orders. */
+/** The orders that had this event during the last absence, filtered and sorted like any list of orders. */
 export async function readAwayPage(
   database: ConsoleDatabase,
   what: AwayWhat,
-  { filter, search, page: wanted, isMe, within }: AwayQuestion,
+  { filter, search, page: wanted, isMe, within, late = null }: AwayQuestion,
 ): Promise<AwayPage> {
   const away = await readAway(database)
   const parts = away === null ? [] : awayParts(await readAwayObservations(database, away, isMe))
   const ids = parts.find((part) => part.what === what)?.orderIds ?? []
   const found = (await database.orders.bulkGet(ids)).filter((row) => row !== undefined)
-  const rows = found
+  const matches = found
     .filter((row) => isWithin(row, filter) && matchesOrderSearch(row, search))
     .filter((row) => within === undefined || rowMatchesFacets(row, within))
     .toSorted(newestFirst)
+  const rows =
+    late === null || within === undefined
+      ? matches
+      : sortByLateness(matches, late, (row) => lateAt(row, within.limits))
   const pages = Math.max(1, Math.ceil(rows.length / ORDER_PAGE_SIZE))
   const page = Math.min(wanted, pages)
   const from = (page - 1) * ORDER_PAGE_SIZE

@@ -1,10 +1,12 @@
 import { normalText } from '../../../contract/normal-text'
 import { orderNumbersOf } from '../../../contract/order-display'
+import { lateAt } from '../../../contract/lateness'
 import type { OrderStatus } from '../../../contract/order-statuses'
 import { typedDigits } from '../../../contract/phones'
 import { hasFacets, matchesFacets, type FacetQuestion } from './order-facets'
 import type { OrderRow } from '../core/rows'
 import { searchTextOf, type SearchText } from './search-text'
+import { sortByLateness, type LatenessDirection } from './sort-by-lateness'
 
 export type SearchQuestion = {
   text: string
@@ -73,6 +75,13 @@ export class OrderSearchIndex {
   /** The ids of all orders that match, newest first; the same result as `matchesOrderSearch` on each row. */
   match(question: SearchQuestion): number[] {
     return this.first(question, Infinity).ids
+  }
+
+  /** The ids of all orders that match, by when they become late; those that are never late come last, newest first. */
+  matchByLateness(question: Required<SearchQuestion>, direction: LatenessDirection): number[] {
+    const matches = this.match(question).flatMap((id) => this.searchTexts.get(id) ?? [])
+    const { limits } = question.within
+    return idsOf(sortByLateness(matches, direction, ({ facts }) => lateAt(facts, limits)))
   }
 
   /**

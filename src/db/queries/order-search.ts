@@ -2,6 +2,7 @@ import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
 import type { ConsoleDatabase } from '../core/console-database'
 import { OrderSearchIndex, type SearchQuestion } from './order-search-index'
 import type { SearchText } from './search-text'
+import type { LatenessDirection } from './sort-by-lateness'
 
 export type { SearchQuestion } from './order-search-index'
 
@@ -63,6 +64,12 @@ export class OrderSearch {
   async first(question: SearchQuestion, most: number): Promise<{ ids: number[]; isAll: boolean }> {
     await this.ensureUpToDate()
     return this.searchIndex.first(question, most)
+  }
+
+  /** All orders that match, by when they become late; those that are never late come last, newest first. */
+  async byLateness(question: Required<SearchQuestion>, direction: LatenessDirection): Promise<number[]> {
+    await this.ensureUpToDate()
+    return this.searchIndex.matchByLateness(question, direction)
   }
 
   /** The searched fields of every order, newest first. */

@@ -3,11 +3,11 @@ import type { OrderRow } from '../../db/core/rows'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { usePreferences } from '../theme/preferences'
 import { ListNotes } from './bars/list-notes'
-import type { AddressChange, OrderListAddress } from '../shared/address/order-list-address'
+import { sortChange, type AddressChange, type OrderListAddress } from '../shared/address/order-list-address'
 import { OrdersEmpty } from './bars/orders-empty'
 import { OrdersGrid, ROW_PX, type GridHandle } from './grid/orders-grid'
 import { Pager } from './bars/pager'
-import { nextSort, sortText, type SortColumn } from '../shared/address/sort-orders'
+import { nextSort, type SortColumn } from '../shared/address/sort-orders'
 import type { Marks } from './grid/use-marks'
 import type { OrderLines } from './rows/use-order-lines'
 import { columnsOf, type ShownView } from './grid/shown-columns'
@@ -39,7 +39,7 @@ export function OrdersList(props: Props) {
   const isSearch = search.trim() !== ''
   const list = `${filter.status} ${filter.bulkOrderId} ${away} ${JSON.stringify(facets)} ${lines.page}`
   const onSort = useCallback(
-    (column: SortColumn) => change({ sort: sortText(nextSort(sort, column)) }),
+    (column: SortColumn) => change(sortChange(sort, nextSort(sort, column))),
     [change, sort],
   )
   const clearSearch = () => change({ q: null, page: null })

@@ -3,8 +3,14 @@ import { useCallback, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { OrderRow } from '../../db/core/rows'
 import { usePreferences } from '../theme/preferences'
-import { isAcrossDays } from '../shared/address/sort-orders'
-import { changeParameters, NO_LIMITS, statusPath, statusQuery } from '../shared/address/order-list-address'
+import { lateFirst } from '../shared/address/sort-orders'
+import {
+  changeParameters,
+  NO_LIMITS,
+  sortChange,
+  statusPath,
+  statusQuery,
+} from '../shared/address/order-list-address'
 import { MarkedOrders, OrderToolsProvider, ShownBulkOrder } from '../shared/order/order-tools'
 import { OrderAssignedDialog, OrderDialogs, OrdersPane } from './late-pieces'
 import { OrdersDock } from './orders-dock'
@@ -156,7 +162,7 @@ export function OrdersScreen() {
               onMark={useLatest(mark)}
               onExtend={useLatest(extend)}
               onPage={useLatest((step: 1 | -1) => showPage(lines.page + step))}
-              onLateFirst={useLatest(() => change({ sort: isAcrossDays(address.sort) ? null : 'late' }))}
+              onLateFirst={useLatest(() => change(sortChange(address.sort, lateFirst(address.sort))))}
               onEscape={useLatest(closeInnermost)}
               onLayout={setShownLayout}
             />

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_LIMITS } from '../../../contract/lateness'
+import { NO_FACETS } from '../../../src/db/queries/order-facets'
 import { AWAY_WHATS, awayParts, readAwayPage } from '../../../src/db/queries/away-queries'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import {
@@ -182,6 +184,18 @@ describe('the orders of a part', () => {
     expect(await ids(database, { filter: { status: null, bulkOrderId: 9 } as never })).toEqual([3])
     expect(await ids(database, { search: 'TRK-88004' })).toEqual([4])
     expect(await ids(database, { what: 'paid' })).toEqual([])
+  })
+
+  it('by lateness over all pages', async () => {
+    const database = await away(53)
+    const within = { facets: NO_FACETS, limits: DEFAULT_LIMITS, nowMs: 0 }
+    const { rows } = await readAwayPage(database, 'new', {
+      ...EVERYTHING,
+      page: 2,
+      within,
+      late: 'descending',
+    })
+    expect(rows.map(({ id }) => id)).toEqual([6, 4, 2])
   })
 
   it('in pages of 50', async () => {

@@ -108,6 +108,24 @@ describe('search over the replica', () => {
     expect((await idsFor(search, 'shoes')).length).toBe(30)
   })
 
+  test('sorts all that matches by lateness, and what is never late comes last, newest first', async () => {
+    const database = freshConsoleDatabase()
+    const at = (hour: number) => `2026-11-21T0${hour}:00:00Z`
+    await database.orders.bulkAdd([
+      orderRow({ id: 1, created_at: at(1), status: 'DELIVERED' }),
+      orderRow({ id: 2, created_at: at(2), status: 'PENDING', status_changed_at: at(4) }),
+      orderRow({ id: 3, created_at: at(3), status: 'PENDING', status_changed_at: at(3) }),
+      orderRow({ id: 4, created_at: at(4), status: 'DELIVERED' }),
+    ])
+    const search = new OrderSearch(database)
+    const within = { status: null, facets: NO_FACETS, limits: DEFAULT_LIMITS, nowMs: 0 }
+    const question = { text: '', ...EVERY, within }
+    expect(await search.byLateness(question, 'ascending')).toEqual([3, 2, 4, 1])
+    expect(await search.byLateness(question, 'descending')).toEqual([2, 3, 4, 1])
+    const delivered = { ...question, within: { ...within, status: 'DELIVERED' as const } }
+    expect(await search.byLateness(delivered, 'ascending')).toEqual([4, 1])
+  })
+
   test('looks at the orders written last when there are more than it may hold', async () => {
     const database = freshConsoleDatabase()
     await database.orders.bulkAdd(Array.from({ length: 10 }, (_, index) => orderRow({ id: index + 1 })))

@@ -6,19 +6,21 @@ import type { FacetQuestion } from '../../../db/queries/order-facets'
 import { useConsole } from '../../console'
 import type { OrderList } from './order-list'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
+import { latenessDirection } from '../../shared/address/sort-orders'
 import { RowCache } from '../../shared/order/row-cache'
 
 /** The orders that changed while the person was away. It reads nothing unless the address asks for them. */
 export function useAwayOrders(
-  { away, filter, search, page }: OrderListAddress,
+  { away, filter, search, page, sort }: OrderListAddress,
   within: FacetQuestion,
 ): OrderList {
   const { database, user } = useConsole()
   const cache = useMemo(() => new RowCache(), [])
-  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page} ${JSON.stringify(within)}`
+  const late = latenessDirection(sort)
+  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page} ${late} ${JSON.stringify(within)}`
   const found = useLiveQuery(async () => {
     if (away === null) return null
-    const asked = { filter, search, page, isMe: ownName(user), within }
+    const asked = { filter, search, page, isMe: ownName(user), within, late }
     const shown = await readAwayPage(database, away, asked)
     return { ...shown, list, text: search, rows: cache.share(shown.rows) }
     // `list` contains all parts of the address that the query uses.

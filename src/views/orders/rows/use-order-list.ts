@@ -6,6 +6,7 @@ import { useNow } from '../../ui/use-now'
 import { orderSearchOf } from '../../../db/queries/order-search'
 import { useConsole } from '../../console'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
+import { latenessDirection } from '../../shared/address/sort-orders'
 import { useAwayOrders } from './use-away-orders'
 import { useOrderPage } from './use-order-page'
 import { useOrderSearch } from './use-order-search'
@@ -13,24 +14,32 @@ import { useOrderSearch } from './use-order-search'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The live list for the address: one page of the stored orders or of the search results. A text search covers all statuses (AG-50). */
+/**
+ * The live list for the address: one page of the stored orders or of the search results. A text search covers all statuses
+ * (AG-50). A sort by lateness is a search too, because it sorts the orders of all pages.
+ */
 export function useOrderList(address: OrderListAddress): OrderList {
   const { database } = useConsole()
   const { filter, facets, search, page } = address
   const isAway = address.away !== null
   const isText = search.trim() !== ''
-  const isSearch = (isText || hasFacets(facets)) && !isAway
+  const late = latenessDirection(address.sort)
+  const isSearch = isSearched(address)
   const limits = useLatenessLimits()
   const nowMs = useNow(ageWithTime(facets) ? MINUTE_MS : DAY_MS)
   const within = { status: isText ? null : filter.status, facets, limits, nowMs }
   // The plain list stays subscribed during a search, so that clearing the text shows its rows at once.
   const plain = useOrderPage(filter, page, !hasFacets(facets) && !isAway)
-  const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
+  const question = { text: search, bulkOrderId: filter.bulkOrderId, within, late }
   const found = useOrderSearch(isSearch ? question : null, page)
   const away = useAwayOrders(address, { facets, limits, nowMs })
   const asked = isAway ? away : isSearch ? found : plain
   const isQuick = !isSearch || orderSearchOf(database).isWarm
   return useLastShown(asked, `${filter.status} ${filter.bulkOrderId} ${address.away} ${page} ${isQuick}`)
+}
+
+function isSearched({ search, facets, sort, away }: OrderListAddress): boolean {
+  return away === null && (search.trim() !== '' || hasFacets(facets) || latenessDirection(sort) !== null)
 }
 
 /** While a person types or clears a text, shows the previous rows of the same list, without a total, until the new rows arrive. */

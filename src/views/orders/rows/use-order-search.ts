@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { findOrders, ORDER_PAGE_SIZE } from '../../../db/queries/order-queries'
 import { orderSearchOf, type SearchQuestion } from '../../../db/queries/order-search'
+import type { LatenessDirection } from '../../../db/queries/sort-by-lateness'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 import { pagesOf, type OrderList } from './order-list'
@@ -10,8 +11,11 @@ import { useServerSearch } from '../../shared/lists/use-server-search'
 import { RowCache } from '../../shared/order/row-cache'
 import { whenIdle } from '../../ui/when-idle'
 
+/** `late`: the direction of a sort by lateness over all matches; null: newest first. */
+type ListQuestion = Required<SearchQuestion> & { late: LatenessDirection | null }
+
 /** `question`: null without a search. */
-export function useOrderSearch(question: SearchQuestion | null, requestedPage: number): OrderList {
+export function useOrderSearch(question: ListQuestion | null, requestedPage: number): OrderList {
   useServerSearch(question?.text)
   const cache = useMemo(() => new RowCache(), [])
   const matches = useMatches(question, requestedPage, cache)
@@ -50,24 +54,24 @@ type Found = { text: string; rows: OrderRow[]; total: number | null; pages: numb
  * frame later.
  */
 function useMatches(
-  question: SearchQuestion | null,
+  question: ListQuestion | null,
   page: number,
   cache: RowCache,
 ): (Found & { isCurrent: boolean }) | undefined {
   const { database } = useConsole()
   const [found, setFound] = useState<(Found & { asked: string }) | undefined>(undefined)
   const text = question?.text.trim()
-  const bulkOrderId = question?.bulkOrderId ?? null
-  const within = JSON.stringify(question?.within ?? null)
-  const asked = JSON.stringify([text, bulkOrderId, within])
+  const asked = JSON.stringify({ ...question, text })
 
   useEffect(() => {
     const search = orderSearchOf(database)
     if (text === undefined) return whenIdle(() => void search.warm().catch(() => undefined))
-    const limits = JSON.parse(within) as Required<SearchQuestion>['within'] | null
-    const limited = { text, bulkOrderId, ...(limits === null ? {} : { within: limits }) }
+    const { late, ...limited } = JSON.parse(asked) as ListQuestion
     const find = async () => {
-      const { ids, isAll } = await search.first(limited, page * ORDER_PAGE_SIZE)
+      const { ids, isAll } =
+        late === null
+          ? await search.first(limited, page * ORDER_PAGE_SIZE)
+          : { ids: await search.byLateness(limited, late), isAll: true }
       const total = isAll ? ids.length : null
       const shown = total === null ? page : Math.min(page, pagesOf(total))
       const rows = await findOrders(
@@ -94,7 +98,7 @@ function useMatches(
       stop()
       cancelCount()
     }
-  }, [database, cache, text, bulkOrderId, within, asked, page])
+  }, [database, cache, text, asked, page])
   if (text === undefined && found !== undefined) setFound(undefined)
   if (text === undefined || found === undefined) return undefined
   return { ...found, isCurrent: found.asked === asked }

@@ -5,7 +5,7 @@ import type { OrderFacets } from '../../../db/queries/order-facets'
 import type { OrderFilter } from '../../../db/queries/order-queries'
 import { awaySlug } from '../away/away-words'
 import { NO_FACET_PARAMETERS, readFacets, type FacetParameter } from './facet-address'
-import { readSort, type Sort } from './sort-orders'
+import { isAcrossDays, readSort, sortText, type Sort } from './sort-orders'
 
 /** What the pane beside the list shows of the open order. */
 export type PaneKind = 'view' | 'assign' | 'amount'
@@ -65,6 +65,12 @@ export function changeParameters(present: URLSearchParams, change: AddressChange
     else next.set(key, String(value))
   }
   return next
+}
+
+/** A list that was or will be sorted across days has other pages, so it begins at the first one. */
+export function sortChange(present: Sort | null, next: Sort | null): AddressChange {
+  const hasOtherPages = isAcrossDays(present) || isAcrossDays(next)
+  return { sort: sortText(next), ...(hasOtherPages ? { page: null } : {}) }
 }
 
 export const NO_LIMITS: AddressChange = {

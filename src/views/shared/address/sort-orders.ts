@@ -1,6 +1,7 @@
 import { lateAt, type LatenessLimits } from '../../../../contract/lateness'
 import { ORDER_STATUSES } from '../../../../contract/order-statuses'
 import type { Order } from '../../../../contract/orders'
+import { sortByLateness, type LatenessDirection } from '../../../db/queries/sort-by-lateness'
 import { statusLook } from '../../ui/order-status'
 
 export const SORT_COLUMNS = ['tracking_id', 'status', 'late'] as const
@@ -25,11 +26,21 @@ export function nextSort(present: Sort | null, column: SortColumn): Sort | null 
   return present.direction === 'ascending' ? { column, direction: 'descending' } : null
 }
 
+/** The most late first; off if the list is sorted by lateness. */
+export function lateFirst(present: Sort | null): Sort | null {
+  return isAcrossDays(present) ? null : { column: 'late', direction: 'ascending' }
+}
+
 type SortFacts = Pick<Order, 'tracking_id'> & Parameters<typeof lateAt>[0]
 
-/** Other sorts order the rows within each day (AG-52). */
+/** Other sorts order the rows of a page within each day (AG-52). */
 export function isAcrossDays(sort: Sort | null): boolean {
-  return sort?.column === 'late'
+  return latenessDirection(sort) !== null
+}
+
+/** Null: the list is not sorted by lateness. */
+export function latenessDirection(sort: Sort | null): LatenessDirection | null {
+  return sort?.column === 'late' ? sort.direction : null
 }
 
 /**
@@ -42,9 +53,8 @@ export function sortOrders<Row extends SortFacts>(
   limits: LatenessLimits,
 ): Row[] {
   if (sort === null) return [...rows]
+  if (sort.column === 'late') return sortByLateness(rows, sort.direction, (row) => lateAt(row, limits))
   const sign = sort.direction === 'ascending' ? 1 : -1
-  if (sort.column === 'late')
-    return rows.toSorted((a, b) => compare(lateAt(a, limits), lateAt(b, limits), sign))
   if (sort.column === 'status') return rows.toSorted((a, b) => compare(workStep(a), workStep(b), sign))
   return rows.toSorted((a, b) => compare(a.tracking_id, b.tracking_id, sign))
 }
