@@ -33,6 +33,7 @@ export const ROOMS = {
   'src/views/shared': {
     address: ['away'],
     lateness: ['freshness', 'riders'],
+    riders: ['freshness'],
     lists: ['freshness'],
     kept: ['freshness'],
     charts: ['grid', 'lists'],

@@ -15,7 +15,7 @@ import {
 } from '../support/assign-mode'
 import { at } from '../support/orders-screen'
 import { playLayout } from '../support/played-layout'
-import { withShell } from '../support/rendered-app'
+import { NOW, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -95,6 +95,20 @@ describe('finding a rider', () => {
       '6 jobs, 1.17 km',
     ])
     expect(screen.getByText('Unchanged 12 min').tagName).toBe('B')
+  })
+})
+
+describe('Balanced offline', () => {
+  it('lists nobody last for a place that nobody sees change', async () => {
+    const app = await openAssignMode({
+      riders: [{ ...MUSA, ongoing_orders_count: 1, position_at: at(21) }, TUNDE],
+    })
+    act(() => {
+      app.connection.send({ type: 'pull.succeeded', at: NOW - 20 * 60_000, tick: 0 })
+      app.connection.send({ type: 'pull.failed', at: NOW })
+    })
+    await app.person.click(screen.getByRole('radio', { name: 'Balanced' }))
+    expect(reasons()[0]).toBe('Balanced pick, 0.06 km, 1 job')
   })
 })
 

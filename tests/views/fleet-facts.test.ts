@@ -210,6 +210,10 @@ describe('where a rider was seen', () => {
       seenWords(rider({ id: 1, position_at: new Date(NOW - 8000).toISOString() }), NOW),
       seenWords(rider({ id: 1, current_position: null }), NOW),
     ]).toEqual(['seen 8 s ago', 'no position'])
+    const untimed = rider({ id: 901, position_at: undefined })
+    const minutes = (count: number) => NOW + count * 60_000
+    expect(seenWords(untimed, NOW)).toBe('unchanged 0 s')
+    expect(seenWords(untimed, minutes(20), minutes(3))).toBe('unchanged 3 min')
     expect(
       newestPosition([
         rider({ id: 1, position_at: ago(9) }),

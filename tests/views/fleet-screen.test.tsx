@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import { BOLA, decided, MUSA, TUNDE, waiting } from '../support/assign-mode'
@@ -6,7 +6,8 @@ import { fallOffline } from '../support/fall-offline'
 import { layers, openFleet, orderCard, pinOf, strip, stripCard } from '../support/fleet'
 import { storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { renderApp, userOf, withShell } from '../support/rendered-app'
+import { at } from '../support/orders-screen'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -86,6 +87,21 @@ describe('the fleet map', () => {
     expect(await screen.findByText('Offline: last known positions, as of 14:05')).toBeTruthy()
     await app.person.keyboard(']1')
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Musa held']))
+  })
+
+  it('offline, a rider at work does not become unchanged, because nobody sees whether the rider moves', async () => {
+    const { connection } = await openFleet({
+      riders: [
+        { ...MUSA, position_at: at(21) },
+        { ...BOLA, ongoing_orders_count: 1, position_at: at(21) },
+      ],
+    })
+    expect(layers().slice(5, 8)).toEqual(['0 Free', '0 Busy, dot per job', '2 Unchanged 10 min'])
+    act(() => {
+      connection.send({ type: 'pull.succeeded', at: NOW - 20 * 60_000, tick: 0 })
+      connection.send({ type: 'pull.failed', at: NOW })
+    })
+    expect(layers().slice(5, 8)).toEqual(['1 Free', '1 Busy, dot per job', '0 Unchanged 10 min'])
   })
 
   it('says whom it could not place', async () => {

@@ -7,6 +7,7 @@ import { readOrder, type Order } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 import '../../src/maps/tracking-map'
 import '../../src/views/track/track-screen'
+import { TrackTrail } from '../../src/views/track/track-trail'
 import { usePlaceNames } from '../../src/views/track/use-place-names'
 import { order, rider } from '../support/console-rows'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
@@ -79,6 +80,13 @@ async function openTracking({ stored = underWay(), server = underWay(), config =
 function theMap() {
   return screen.findByRole('application', { name: 'Map of order 1042', busy: false })
 }
+
+it('the seen positions say how long the newest was unchanged until the last poll, not until now', async () => {
+  const stand = { position: MUSA.current_position, since: NOW - 20 * 60_000, until: NOW - 14 * 60_000 }
+  const part = <TrackTrail sightings={[stand]} names={new Map()} destination={null} />
+  await renderApp({ user: userOf(), part })
+  expect(await screen.findByText('unchanged 6 min')).toBeTruthy()
+})
 
 describe('the tracking screen', () => {
   it('RT-10, TK-01, TK-02 is headed Track Orders and shows the rider on a map', async () => {

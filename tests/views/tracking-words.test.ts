@@ -51,10 +51,12 @@ describe('what is said of the age of a position', () => {
 
   test('a rider who stands still for two minutes is noticed', () => {
     const since = (minutes: number) => ({ position: HERE, since: NOW - minutes * 60_000, until: NOW })
-    expect(unchangedChip(since(1), 'waiting', NOW)).toBe(null)
-    expect(unchangedChip(since(6), 'waiting', NOW)?.words).toBe('Unchanged 6 min')
-    expect(unchangedChip(since(6), 'finished', NOW)).toBe(null)
-    expect(unchangedChip(undefined, 'asking', NOW)).toBe(null)
+    expect(unchangedChip(since(1), 'waiting')).toBe(null)
+    expect(unchangedChip(since(6), 'waiting')?.words).toBe('Unchanged 6 min')
+    expect(unchangedChip(since(6), 'finished')).toBe(null)
+    const untilLastPoll = { ...since(20), until: NOW - 14 * 60_000 }
+    expect(unchangedChip(untilLastPoll, 'paused')?.words).toBe('Unchanged 6 min')
+    expect(unchangedChip(undefined, 'asking')).toBe(null)
   })
 
   test('why nothing newer comes is said', () => {

@@ -15,7 +15,7 @@ import { distanceText, type RiderQuestion } from '../shared/riders/rider-options
 import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { useSingleKeys } from '../theme/preferences'
 import { SkeletonRows } from '../ui/skeleton-rows'
-import { useNow } from '../ui/use-now'
+import { useJudgedAt } from '../shared/freshness/judged-at'
 import { DeskSearch } from './desk-search'
 import { RankedRow } from './ranked-row'
 import { reasonOf } from './reason-of'
@@ -103,7 +103,7 @@ function titleOf(markedCount: number): string {
 }
 
 function Riders({ order, ranked, question, desk, onSearch, onDrop }: DeskProps) {
-  const nowMs = useNow(POSITION_TICK_MS)
+  const nowMs = useJudgedAt(POSITION_TICK_MS)
   if (ranked === undefined) return <SkeletonRows rows={9} height={ROW_PX} />
   if (ranked.shown.length === 0) return <NoRiders search={question.search} onShowAll={() => onSearch('')} />
   return (

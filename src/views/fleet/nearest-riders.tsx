@@ -1,5 +1,7 @@
 import { fullName } from '../../../contract/order-display'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
+import { useJudgedAt } from '../shared/freshness/judged-at'
+import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { RiderDistance } from '../shared/riders/rider-distance'
 import { jobsOf, type RiderOption } from '../shared/riders/rider-options'
 import { Kbd } from '../ui/kbd'
@@ -17,6 +19,7 @@ type Props = {
 
 /** The nearest riders with their digit keys, then the chosen rider if that is another one. */
 export function NearestRiders({ orderId, ranked, target, nowMs, onChoose }: Props) {
+  const judgedAt = useJudgedAt(POSITION_TICK_MS)
   const nearest = ranked?.shown.slice(0, DIGITS) ?? []
   const isAmong = nearest.some(({ rider }) => rider.id === target?.rider.id)
   const rows: readonly RiderOption[] = target === null || isAmong ? nearest : [...nearest, target]
@@ -38,7 +41,7 @@ export function NearestRiders({ orderId, ranked, target, nowMs, onChoose }: Prop
               <span className="fleet-digit">{index < DIGITS && <Kbd>{`${index + 1}`}</Kbd>}</span>
               <span className="fleet-nearest-words">
                 <strong className="ellipsis">{fullName(option.rider)}</strong>
-                <span className="ellipsis">{loadWords(option.rider, jobsOf(option), nowMs)}</span>
+                <span className="ellipsis">{loadWords(option.rider, jobsOf(option), nowMs, judgedAt)}</span>
               </span>
               <RiderDistance km={option.distanceKm} />
             </button>

@@ -12,6 +12,8 @@ import { keyed } from '../ui/key-caps'
 import { LatenessChip } from '../ui/lateness-chip'
 import { StatusBadge } from '../ui/status-badge'
 import { useTimeOf } from '../ui/use-time-of'
+import { useJudgedAt } from '../shared/freshness/judged-at'
+import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { seenWords } from '../shared/riders/seen-words'
 import type { Trail } from './trails'
 
@@ -29,6 +31,7 @@ type Props = {
 
 export function RiderCard({ rider, jobs, inHand, delivered, trail, nowMs, onOrder, onClose }: Props) {
   const timeOf = useTimeOf()
+  const judgedAt = useJudgedAt(POSITION_TICK_MS)
   const name = fullName(rider)
   return (
     <aside className="fleet-card" aria-label={`Day of ${name}`}>
@@ -39,7 +42,7 @@ export function RiderCard({ rider, jobs, inHand, delivered, trail, nowMs, onOrde
           <X aria-hidden="true" />
         </IconButton>
         <p className="fleet-card-chips">
-          {jobsText(jobs)}, {seenWords(rider, nowMs)}
+          {jobsText(jobs)}, {seenWords(rider, nowMs, judgedAt)}
         </p>
       </header>
       <FactList>

@@ -3,8 +3,8 @@ import { jobsText } from '../shared/riders/rider-options'
 import { seenWords } from '../shared/riders/seen-words'
 
 /** 'free, seen 8 s ago' */
-export function loadWords(rider: Rider, jobs: number, nowMs: number): string {
-  return `${jobsText(jobs)}, ${seenWords(rider, nowMs)}`
+export function loadWords(rider: Rider, jobs: number, nowMs: number, judgedAt = nowMs): string {
+  return `${jobsText(jobs)}, ${seenWords(rider, nowMs, judgedAt)}`
 }
 
 /** The time of the newest position, in ISO format. Null if the server sends no times. */

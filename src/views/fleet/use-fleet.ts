@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useConsole } from '../console'
+import { useJudgedAt } from '../shared/freshness/judged-at'
 import { riderPositionAge } from '../shared/riders/position-age'
 import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { useLatenessLimits } from '../ui/lateness-limits'
@@ -15,17 +16,18 @@ const NOTHING_PENDING: ReadonlyMap<number, number> = new Map()
 export function useFleet(riderId: number | null) {
   const { orders, riders, pending = NOTHING_PENDING } = useFleetRows()
   const nowMs = useNow(POSITION_TICK_MS)
+  const judgedAt = useJudgedAt(POSITION_TICK_MS)
   const limits = useLatenessLimits()
-  const judgedAt = useNow(LATENESS_TICK_MS)
+  const latenessAt = useNow(LATENESS_TICK_MS)
   const { open = NONE, delivered = NONE, isWhole = false } = orders ?? {}
-  const openOrders = useMemo(() => fleetOrders(open, limits, judgedAt), [open, limits, judgedAt])
+  const openOrders = useMemo(() => fleetOrders(open, limits, latenessAt), [open, limits, latenessAt])
   const allOrders = useMemo(
-    () => [...openOrders, ...fleetOrders(delivered, limits, judgedAt)],
-    [openOrders, delivered, limits, judgedAt],
+    () => [...openOrders, ...fleetOrders(delivered, limits, latenessAt)],
+    [openOrders, delivered, limits, latenessAt],
   )
   const allRiders = useMemo(
-    () => fleetRiders(riders ?? NONE, { pending, ageOf: (rider) => riderPositionAge(rider, nowMs) }),
-    [riders, pending, nowMs],
+    () => fleetRiders(riders ?? NONE, { pending, ageOf: (rider) => riderPositionAge(rider, judgedAt) }),
+    [riders, pending, judgedAt],
   )
   const counts = useMemo(() => countLayers(allOrders, allRiders), [allOrders, allRiders])
   const { database } = useConsole()

@@ -32,7 +32,7 @@ export function TrackChips({ order, known, last, state, routes, isGoogleMissing,
   const now = useNow(1000)
   const isOffline = useFreshness().level === 'offline'
   const fetched = fetchedChip(known, state, now)
-  const unchanged = unchangedChip(last, state, now)
+  const unchanged = unchangedChip(last, state)
   const states = [
     stateChip(order, state, isOffline),
     isOffline ? null : routeChip(routes),

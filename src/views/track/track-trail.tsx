@@ -34,7 +34,7 @@ export function TrackTrail({ sightings, names, destination }: Props) {
             <tr key={sighting.since}>
               <td>{timeOf(sighting.since, now)}</td>
               <td className="ellipsis">{names.get(placeKey(sighting.position)) ?? '-'}</td>
-              <td>{changeWords(sighting, sightings[index + 1], index === 0 ? now : null)}</td>
+              <td>{changeWords(sighting, sightings[index + 1], index === 0)}</td>
               <td>
                 {destination === null ? '-' : `${distanceKm(sighting.position, destination).toFixed(1)} km`}
               </td>
@@ -46,12 +46,12 @@ export function TrackTrail({ sightings, names, destination }: Props) {
   )
 }
 
-/** `nowMs`: set for the newest position only, where the rider may still be. Null for the others. */
+/** `isNewest`: the rider may still be there. */
 function changeWords(
-  { position, since }: Sighting,
+  { position, since, until }: Sighting,
   before: Sighting | undefined,
-  nowMs: number | null,
+  isNewest: boolean,
 ): string {
-  if (nowMs !== null && nowMs - since >= 120_000) return `unchanged ${ageWords(nowMs - since)}`
+  if (isNewest && until - since >= 120_000) return `unchanged ${ageWords(until - since)}`
   return before === undefined ? 'first seen' : `moved ${distanceKm(before.position, position).toFixed(2)} km`
 }

@@ -39,9 +39,9 @@ export function fetchedChip(known: KnownPosition | null, state: TrackingState, n
 }
 
 /** 'Unchanged 6 min' */
-export function unchangedChip(last: Sighting | undefined, state: TrackingState, nowMs: number): Chip | null {
+export function unchangedChip(last: Sighting | undefined, state: TrackingState): Chip | null {
   if (last === undefined || state === 'finished') return null
-  const still = nowMs - last.since
+  const still = last.until - last.since
   return still < UNCHANGED_MS ? null : { tone: 'old', words: `Unchanged ${ageWords(still)}` }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { toMs } from '../../../contract/dates'
+import { judgedAt as judgedAtOf } from '../shared/freshness/judged-at'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { useReplication } from '../shared/freshness/use-replication'
 import { useApp } from '../console'
@@ -26,8 +27,7 @@ export function useWall() {
   const { lastGoodAt } = freshness
   const state = wallState(freshness.level, lastGoodAt === null ? null : Math.max(0, nowMs - lastGoodAt))
   const isOld = state === 'offline'
-  /** The time to which ages are computed. With old data it is the time of the data, so ages do not grow. */
-  const judgedAt = isOld ? (lastGoodAt ?? nowMs) : nowMs
+  const judgedAt = judgedAtOf(isOld, lastGoodAt, nowMs)
   const [silencedAt, setSilencedAt] = useState<number | null>(null)
   const acknowledgedAt = latest(silencedAt, toMs(report.alarmAcknowledgedAt))
   const facts = useMemo(

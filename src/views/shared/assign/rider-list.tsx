@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Order } from '../../../../contract/orders'
-import { useNow } from '../../ui/use-now'
+import { useJudgedAt } from '../freshness/judged-at'
 import { hasOrder, heldBackWords, type RiderOption } from '../riders/rider-options'
 import { POSITION_TICK_MS } from '../riders/rider-position'
 import { RiderRow } from './rider-row'
@@ -24,7 +24,7 @@ type Props = {
 
 export function RiderList(props: Props) {
   const { id, options, order, chosenId, activeId, balancedPick, empty, onChoose, children } = props
-  const nowMs = useNow(POSITION_TICK_MS)
+  const nowMs = useJudgedAt(POSITION_TICK_MS)
   const scroller = useRef<HTMLDivElement>(null)
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({

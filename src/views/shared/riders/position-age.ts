@@ -55,8 +55,11 @@ export class SeenPositions {
 /** One instance for the whole page, so that closing a panel does not lose the times. */
 const seen = new SeenPositions()
 
-/** The age by the server's time of the position, else by how long the position has not changed. `nowMs`: ms since the epoch. */
-export function riderPositionAge(rider: Rider, nowMs: number): PositionAge {
-  const since = seen.note(rider.id, rider.current_position, nowMs)
-  return positionAge(rider.position_at, nowMs) ?? unchangedAge(since, nowMs)
+/**
+ * The age by the server's time of the position, else by how long the position has not changed. `judgedAt`: until when
+ * changes were seen; offline it is earlier than `nowMs`. Both: ms since the epoch.
+ */
+export function riderPositionAge(rider: Rider, nowMs: number, judgedAt = nowMs): PositionAge {
+  const since = seen.note(rider.id, rider.current_position, judgedAt)
+  return positionAge(rider.position_at, nowMs) ?? unchangedAge(since, judgedAt)
 }

@@ -3,7 +3,7 @@ import { isAssignable } from '../../../../contract/rider-rules'
 import type { Rider } from '../../../../contract/riders'
 import type { OrderRow } from '../../../db/core/rows'
 import { toasts } from '../../ui/toasts'
-import { useNow } from '../../ui/use-now'
+import { useJudgedAt } from '../freshness/judged-at'
 import { isSameQuestion } from './kept-order'
 import { BEST_RIDERS, bestRiders, riderOption } from './best-riders'
 import { POSITION_TICK_MS } from './rider-position'
@@ -37,7 +37,7 @@ type Options = {
  */
 export function useRanks({ order, question, riders, pending }: Options): RankedRiders | undefined {
   const [kept, setKept] = useState<Ranking | null>(null)
-  const nowMs = useNow(POSITION_TICK_MS)
+  const nowMs = useJudgedAt(POSITION_TICK_MS)
   const ranking = useMemo(
     () =>
       order === null || riders === undefined || pending === undefined

@@ -20,7 +20,7 @@ export type RiderFilter = (typeof RIDER_FILTERS)[number]
 
 export type RiderQuestion = { search: string; sort: RiderOrder; filters: ReadonlySet<RiderFilter> }
 
-/** `nowMs`: the time for the age of positions, ms since the epoch. */
+/** `nowMs`: until when positions were seen, ms since the epoch. Offline it is the time of the last good answer. */
 export type AskedNow = RiderQuestion & { nowMs: number }
 
 export type RiderOption = {

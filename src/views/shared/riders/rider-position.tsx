@@ -1,5 +1,6 @@
 import './rider-position.css'
 import type { Rider } from '../../../../contract/riders'
+import { useJudgedAt } from '../freshness/judged-at'
 import { useNow } from '../../ui/use-now'
 import { riderPositionAge } from './position-age'
 
@@ -7,7 +8,7 @@ export const POSITION_TICK_MS = 5000
 
 /** Shows the age of the position by shape, colour and text. */
 export function RiderPosition({ rider }: { rider: Rider }) {
-  const age = riderPositionAge(rider, useNow(POSITION_TICK_MS))
+  const age = riderPositionAge(rider, useNow(POSITION_TICK_MS), useJudgedAt(POSITION_TICK_MS))
   return (
     <span className="rider-position" data-freshness={age.freshness} title={age.title}>
       <i />

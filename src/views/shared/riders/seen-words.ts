@@ -1,9 +1,9 @@
 import type { Rider } from '../../../../contract/riders'
 import { positionAge, riderPositionAge } from './position-age'
 
-/** 'seen 8 s ago'; 'unchanged 6 min' when the server sends no time. */
-export function seenWords(rider: Rider, nowMs: number): string {
+/** 'seen 8 s ago'; 'unchanged 6 min' when the server sends no time. Times as in `riderPositionAge`. */
+export function seenWords(rider: Rider, nowMs: number, judgedAt = nowMs): string {
   if (rider.current_position === null) return 'no position'
-  const { text } = riderPositionAge(rider, nowMs)
+  const { text } = riderPositionAge(rider, nowMs, judgedAt)
   return positionAge(rider.position_at, nowMs) === null ? `unchanged ${text}` : `seen ${text} ago`
 }

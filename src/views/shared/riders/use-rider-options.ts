@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Order } from '../../../../contract/orders'
-import { useNow } from '../../ui/use-now'
+import { useJudgedAt } from '../freshness/judged-at'
 import { inKeptOrder, keepOrder, type KeptOrder } from './kept-order'
 import { POSITION_TICK_MS } from './rider-position'
 import { riderOptions, type RiderOptions, type RiderQuestion } from './rider-options'
@@ -12,7 +12,7 @@ import { useAssignableRiders } from './use-assignable-riders'
  */
 export function useRiderOptions(order: Order, question: RiderQuestion): RiderOptions | undefined {
   const riders = useAssignableRiders()
-  const nowMs = useNow(POSITION_TICK_MS)
+  const nowMs = useJudgedAt(POSITION_TICK_MS)
   const [kept, setKept] = useState<KeptOrder | null>(null)
   const options = useMemo(
     () => (riders === undefined ? undefined : riderOptions(riders, order, { ...question, nowMs })),
