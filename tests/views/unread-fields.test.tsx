@@ -79,7 +79,7 @@ const PARTS = [
   part('the other facts of an order', Order, ORDERS, (order) => <OrderFacts order={order} />),
   part('the way of an order', Order, ORDERS, (order) => <OrderTimeline order={order} />),
   part('the past of an order', Order, ORDERS, (order) => <OrderHistory order={order} />),
-  part('paper', Order, ORDERS, (order) => <Waybill order={order} printedAt={NOW} />),
+  part('paper', Order, ORDERS, (order) => <Waybill order={order} asOf={NOW} />),
   part('the order beside its map', Order, ORDERS, (order) => <TrackPanel order={order} />),
   part('the head of the map', Order, ORDERS, (order) => (
     <TrackHead order={order} scene={EMPTY} routes={{ pickup: 'none', rider: 'none' }} />

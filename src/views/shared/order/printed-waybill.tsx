@@ -1,14 +1,14 @@
 import type { OrderRow } from '../../../db/core/rows'
-import { useApp } from '../../console'
 import { PrintedPaper } from '../../ui/printed-paper'
+import { useFreshness } from '../freshness/use-freshness'
 import { Waybill } from './waybill'
 
 /** Prints the waybill of one package. */
 export function PrintedWaybill({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const { now } = useApp()
+  const { lastGoodAt } = useFreshness()
   return (
     <PrintedPaper onClose={onClose}>
-      <Waybill order={order} printedAt={now()} />
+      <Waybill order={order} asOf={lastGoodAt} />
     </PrintedPaper>
   )
 }

@@ -14,8 +14,11 @@ import { displayPhone } from '../../../../contract/phones'
 import { shownText } from '../../ui/shown-text'
 import { sentence } from './order-facts'
 
-/** What goes with a package, on A6 paper: both people and places, the amount to collect, and the signature of the receiver. */
-export function Waybill({ order, printedAt }: { order: Order; printedAt: number }) {
+/**
+ * What goes with a package, on A6 paper: both people and places, the amount to collect, and the signature of the receiver.
+ * `asOf`: when the data was current, ms since the epoch; null: not known.
+ */
+export function Waybill({ order, asOf }: { order: Order; asOf: number | null }) {
   const rider = shownText(order, riderName)
   const tracking = shownText(order, (row) => row.tracking_id ?? '')
   return (
@@ -57,7 +60,7 @@ export function Waybill({ order, printedAt }: { order: Order; printedAt: number 
         <p>Received by</p>
         <p>Signature and date</p>
       </div>
-      <footer>As of {displayDate(printedAt)} (WAT)</footer>
+      {asOf !== null && <footer>As of {displayDate(asOf)} (WAT)</footer>}
     </article>
   )
 }
