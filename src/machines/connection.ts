@@ -36,9 +36,11 @@ export type ConnectionEvent =
 export const UNHEARD: Connection = {
   level: 'connecting',
   tick: 0,
+  startTick: null,
   lastGoodTick: null,
   lastAnswerTick: null,
   socketOpen: false,
+  socketWasOpen: false,
   pulling: false,
   failing: null,
   lastGoodAt: null,
@@ -54,7 +56,8 @@ export const UNHEARD: Connection = {
 export function connectionAfter(before: Connection, event: ConnectionEvent): Connection {
   if (before.level === 'signedOut') return before
   if (event.type === 'session.ended') return { ...before, level: 'signedOut', offlineSince: null }
-  const facts = { ...before, ...changesBy(before, event) }
+  const startTick = before.startTick ?? tickOf(event)
+  const facts = { ...before, startTick, ...changesBy(before, event) }
   const level = freshness(facts)
   if (level === before.level) return facts
   return {
@@ -83,6 +86,10 @@ function silentSince({ lastAnswerTick, lastGoodAt }: Connection): number | null 
 
 type Fact = Exclude<ConnectionEvent, { type: 'session.ended' }>
 
+function tickOf(event: Fact): number | null {
+  return 'tick' in event ? (event.tick ?? null) : null
+}
+
 function changesBy(before: Connection, event: Fact): Partial<Connection> {
   return (CHANGES[event.type] as (event: Fact, before: Connection) => Partial<Connection>)(event, before)
 }
@@ -91,7 +98,7 @@ const CHANGES: {
   [Type in Fact['type']]: (event: Extract<Fact, { type: Type }>, before: Connection) => Partial<Connection>
 } = {
   'data.remembered': ({ at }) => ({ lastGoodAt: at }),
-  'socket.opened': () => ({ socketOpen: true }),
+  'socket.opened': () => ({ socketOpen: true, socketWasOpen: true }),
   'socket.closed': () => ({ socketOpen: false }),
   'pull.started': () => ({ pulling: true, retryTick: null }),
   'pull.succeeded': ({ at, tick }) => ({

@@ -42,5 +42,5 @@ test('P5 the actor keeps its last picture when it is stopped', () => {
   const actor = createActor(connectionLogic).start()
   actor.send({ type: 'pull.succeeded', at: NOON, tick: 1_000 })
   actor.stop()
-  expect(actor.getSnapshot().context.level).toBe('delayed')
+  expect(actor.getSnapshot().context.level).toBe('catchingUp')
 })

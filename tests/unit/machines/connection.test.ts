@@ -35,7 +35,19 @@ describe('the freshness ladder', () => {
   })
 
   test('never says live without a socket, however fresh the answer', () => {
-    expect(start(good).level).toBe('delayed')
+    expect(start(good, { type: 'pull.succeeded', at: NOON, tick: 6_000 }).level).toBe('delayed')
+  })
+
+  test('is not delayed while the socket of a page that just opened is opening', () => {
+    let connection = start({ type: 'clock.ticked', at: NOON, tick: 500 }, { type: 'socket.closed' }, good)
+    expect(connection.level).toBe('catchingUp')
+    expect(then(connection, { type: 'socket.opened' }).level).toBe('live')
+    connection = then(connection, { type: 'clock.ticked', at: NOON, tick: 5_500 })
+    expect(connection.level).toBe('delayed')
+  })
+
+  test('is delayed at once when a socket that was open is lost, on a young page too', () => {
+    expect(start({ type: 'socket.opened' }, good, { type: 'socket.closed' }).level).toBe('delayed')
   })
 
   test('says catching up while an old picture is being renewed', () => {
