@@ -1,5 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DEFAULT_DISPLAY } from '../../contract/displays'
+import { DEFAULT_LIMITS } from '../../contract/lateness'
+import { USUAL_SPEED } from '../../src/db/queries/ride-speed'
+import { wallFacts } from '../../src/views/wall/wall-facts'
+import { WallList } from '../../src/views/wall/wall-list'
+import { orderRow, rider } from '../support/console-rows'
 import { audioOf } from '../support/played-audio'
 import { IS_LONG } from '../support/long-form'
 import { storeOrders } from '../support/played-engine'
@@ -10,6 +16,15 @@ beforeEach(withShell)
 
 /** Of the wall's stay. */
 const DAYS = IS_LONG ? 7 : 1
+
+it('does not deny a free rider near a pickup whose position is not known', () => {
+  const placed = new Date(NOW - 30 * MINUTE_MS).toISOString()
+  const open = [orderRow({ id: 1, status_changed_at: placed, pickup_location_coordinate: null })]
+  const rows = { open, riders: [rider({ id: 1 })], deliveredAt: [], limits: DEFAULT_LIMITS }
+  const asked = { nowMs: NOW, settings: DEFAULT_DISPLAY, acknowledgedAt: null, speed: USUAL_SPEED }
+  render(<WallList facts={wallFacts(rows, asked)} rows={3} asOf={null} nowMs={NOW} />)
+  expect(document.querySelector('.wall-next')?.textContent).toBe('The pickup has no position')
+})
 
 describe('the wall', () => {
   it('answers the six questions without the shell', async () => {

@@ -111,6 +111,7 @@ function Next({ urgent: { order }, nearest, arrival, isOld }: NextProps) {
     const away = arrival === null || isOld ? '' : `, about ${displayAge(arrival.minutes)} away`
     return <NameAndWay name={`Rider: ${shortName(order.rider)}`} way={away} />
   }
+  if (order.pickup_location_coordinate === null) return <span>The pickup has no position</span>
   if (nearest === null) return <span>No free rider nearby</span>
   return (
     <NameAndWay
