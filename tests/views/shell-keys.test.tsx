@@ -17,7 +17,7 @@ describe('the keys of the shell', () => {
     await person.keyboard('r')
     expect(pulls()).toBe(1)
     await person.keyboard('/')
-    const search = screen.getByRole('searchbox', { name: 'Search orders, riders, phones' })
+    const search = screen.getByRole('searchbox', { name: 'Search orders, places, phones' })
     expect(document.activeElement).toBe(search)
     await person.keyboard('mr')
     expect(pulls()).toBe(1)

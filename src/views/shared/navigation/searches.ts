@@ -1,6 +1,6 @@
 import { isOrderStatus } from '../../../../contract/order-statuses'
 
-export const SEARCH_ORDERS = 'Search orders, riders, phones'
+export const SEARCH_ORDERS = 'Search orders, places, phones'
 
 /** The pages whose list the search box of the page header searches, and the placeholder of the box there. */
 const SEARCHES: readonly { list: RegExp; words: string }[] = [
