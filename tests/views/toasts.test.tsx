@@ -85,14 +85,17 @@ describe('toasts', () => {
     expect(await words('Open order 1043')).toMatch(/^Order 1043 looks the same/)
   })
 
-  it('BC-02 close by themselves after 5000 ms, and not before', async () => {
+  it('BC-02 close by themselves after 5000 ms, errors too, and not before', async () => {
     await ready()
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    act(() => toasts.success('Payment approved!'))
+    act(() => {
+      toasts.success('Payment approved!')
+      toasts.error('Error updating charges!')
+    })
     await act(() => vi.advanceTimersByTimeAsync(4_900))
     const shown = () => document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])').length
-    expect([screen.queryAllByText('Payment approved!').length, shown()]).toEqual([1, 1])
+    expect([screen.queryAllByText('Payment approved!').length, shown()]).toEqual([1, 2])
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(shown()).toBe(0)
   })

@@ -7,7 +7,7 @@ import { ToastCard, type ToastAction, type ToastKind } from './toast-card'
 import { keysOf } from './key-table'
 import { useToastPlace } from './use-toast-place'
 
-/** BC-02. Errors stay until they are closed. */
+/** BC-02 */
 const TOAST_MS = 5000
 const MAX_SHOWN = 3
 
@@ -23,7 +23,7 @@ export type Placed = {
 export function showCard(
   kind: ToastKind,
   title: string,
-  { id, position = 'bottom-left', stays = kind === 'error', ...rest }: Placed,
+  { id, position = 'bottom-left', stays = false, ...rest }: Placed,
 ): void {
   toast.custom(() => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
     id,

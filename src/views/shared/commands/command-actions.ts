@@ -114,7 +114,7 @@ async function waitForWrites(database: ConsoleDatabase): Promise<void> {
   if (writes !== undefined) await Promise.allSettled(writes)
 }
 
-/** Undefined after a failure, whose toast stays until a later attempt succeeds. */
+/** Undefined after a failure. Its toast closes when a later attempt succeeds, if not before. */
 async function attempt<T>(words: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     const done = await work()
