@@ -149,7 +149,7 @@ describe('delivery charges', () => {
     expect(field.value).toBe('99999999')
   })
 
-  it('a change whose answer was lost is not sent a second time', async () => {
+  it('TO-15 an amount that the server has already, as after a lost answer, is not sent, and no success is claimed', async () => {
     let isLost = true
     const app = await openCharges('/delivery-charges', {
       before: ({ call, input }) => {
@@ -168,7 +168,8 @@ describe('delivery charges', () => {
     await person.click(form.getByRole('button', { name: 'Save' }))
     await screen.findByText('Error updating charges!')
     await person.click(form.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Charges updated successfully!')
+    await screen.findByText('The amount was ₦125.00 already.')
+    expect(screen.queryByText('Charges updated successfully!')).toBeNull()
     expect(sent()).toHaveLength(1)
     await waitFor(() => expect(screen.queryByText('Error updating charges!')).toBeNull())
   })

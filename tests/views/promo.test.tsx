@@ -50,6 +50,17 @@ describe('the promo switch', () => {
     expect([(await promo()).getAttribute('aria-checked'), (await promo()).disabled]).toEqual(['false', false])
   })
 
+  it('TO-16 what a colleague has switched already is not sent, and no success is claimed', async () => {
+    const { person, server, sent } = await openCharges('/delivery-charges')
+    await promo()
+    server.record = { ...server.record, promo_active: 'TRUE' }
+    await person.click(await promo())
+    await person.click(await press('Turn ON'))
+    expect(await screen.findByText('The promo was ON already.')).toBeTruthy()
+    await waitFor(async () => expect((await promo()).getAttribute('aria-checked')).toBe('true'))
+    expect([sent(), screen.queryByText('Promo status updated successfully!')]).toEqual([[], null])
+  })
+
   it('AG-167 an answer without the record is a success, and the record is read again', async () => {
     const app = await openCharges('/delivery-charges', {
       before: ({ call, input }) => {

@@ -62,9 +62,10 @@ function useSwitchPromo(onSwitched: Props['onSwitched']) {
     isSwitching.current = false
     setBusy(false)
     if (changed.kind === 'moved') return
-    if (changed.kind === 'success') {
+    if (changed.kind === 'success' || changed.kind === 'unchanged') {
       toasts.dismiss(NOT_SWITCHED)
-      toasts.success(SWITCHED)
+      if (changed.kind === 'success') toasts.success(SWITCHED)
+      else toasts.info(`The promo was ${value === 'TRUE' ? 'ON' : 'OFF'} already.`)
       return onSwitched(changed.data)
     }
     toasts.error(NOT_SWITCHED, { id: NOT_SWITCHED })

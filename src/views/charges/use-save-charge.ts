@@ -35,9 +35,10 @@ export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
     setError(wrong)
     if (wrong !== null || read.kind !== 'amount') return null
     const changed = await send(read.naira, seen)
-    if (changed.kind === 'success') {
+    if (changed.kind === 'success' || changed.kind === 'unchanged') {
       toasts.dismiss(NOT_SAVED)
-      toasts.success(updateCharges.message ?? '')
+      if (changed.kind === 'success') toasts.success(updateCharges.message ?? '')
+      else toasts.info(`The amount was ${displayNaira(read.naira)} already.`)
       return { charges: changed.data }
     }
     if (changed.kind === 'moved') onMoved(changed.amount)
@@ -48,7 +49,10 @@ export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
 }
 
 /** Shows a failure as a toast, or returns the sentence to show under the field. */
-function reportFailure(changed: Exclude<Changed, { kind: 'success' }>, key: string): string | null {
+function reportFailure(
+  changed: Exclude<Changed, { kind: 'success' | 'unchanged' }>,
+  key: string,
+): string | null {
   if (changed.kind === 'moved')
     return `It is ${displayNaira(changed.amount)} by now. Save again to replace that.`
   toasts.error(NOT_SAVED, { id: NOT_SAVED })
