@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { order, rider } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
 import { playedEngine, storeOrders, storeRiders } from '../support/played-engine'
@@ -12,9 +13,22 @@ const orders = [5, 4, 3, 2, 1].map((id) =>
   order({ id, created_at: at(10 - id), ...(id === 2 ? { status: 'DELIVERED' as const } : {}) }),
 )
 
-async function openMarks() {
+/** The order as a colleague has just assigned it. */
+const given = (id: number) => {
+  const musa = { id: 7, first_name: 'Musa', last_name: 'Ibrahim', phone: '', current_position: null }
+  const assigned = { status: 'ASSIGNEDTORIDER', rider: musa, assigned_by: 'Ada Okafor' } as const
+  return order({ id, created_at: at(10 - id), ...assigned, revision: 2 })
+}
+
+type Options = { path?: string; count?: number; engine?: typeof played }
+
+function played(database: ConsoleDatabase) {
+  return playedEngine(database, { at: NOW })
+}
+
+async function openMarks({ path = '/orders', count = 5, engine = played }: Options = {}) {
   const app = await renderApp({
-    path: '/orders',
+    path,
     user: userOf(),
     prepare: async (database) => {
       await storeOrders(database, orders)
@@ -22,9 +36,9 @@ async function openMarks() {
         rider({ id: 7, first_name: 'Musa', last_name: 'Ibrahim', ongoing_orders_count: 2 }),
       ])
     },
-    engine: (database) => playedEngine(database, { at: NOW }),
+    engine,
   })
-  await rowIds(5)
+  await rowIds(count)
   return app
 }
 
@@ -108,5 +122,55 @@ describe('marked orders', () => {
     )
     await waitFor(() => expect(row(3).dataset['pending']).toBe('held'))
     expect([marked(), row(2).dataset['pending']]).toEqual([[], undefined])
+  })
+
+  it('a marked order that a colleague assigns meanwhile is left out, and the dialog says who has it', async () => {
+    const { person, database } = await openMarks({ path: '/orders/pending', count: 4 })
+    for (const id of [4, 3]) fireEvent.click(screen.getByRole('checkbox', { name: `Mark order ${id}` }))
+    await screen.findByText('2 marked')
+    await person.keyboard('a')
+    const dialog = await screen.findByRole('dialog', { name: 'Assign 2 orders to a Rider' })
+    await storeOrders(database, [given(4)])
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Order 4: Assigned to Musa Ibrahim by Ada Okafor while this was open. It is left out.',
+    )
+    await person.click(await within(dialog).findByRole('option'))
+    await person.click(within(dialog).getByRole('button', { name: /^Assign 1/ }))
+    await waitFor(async () =>
+      expect((await database.outbox.toArray()).map(({ lane }) => lane)).toEqual(['order:3']),
+    )
+  })
+
+  it('the dialog stays and says why nothing is left when colleagues assign every marked order', async () => {
+    const { person, database } = await openMarks({ path: '/orders/pending', count: 4 })
+    for (const id of [4, 3]) fireEvent.click(screen.getByRole('checkbox', { name: `Mark order ${id}` }))
+    await screen.findByText('2 marked')
+    await person.keyboard('a')
+    await screen.findByRole('dialog', { name: 'Assign 2 orders to a Rider' })
+    await storeOrders(database, [given(4), given(3)])
+    const dialog = await screen.findByRole('dialog', { name: 'Assign 0 orders to a Rider' })
+    expect(within(dialog).getByRole('alert').textContent).toContain('They are left out.')
+  })
+
+  it('an assignment of a colleague that arrives with the press is not taken as seen', async () => {
+    const { person, database } = await openMarks({
+      engine: (console) => {
+        const { enqueue, ...others } = played(console)
+        const afterColleague: typeof enqueue = async (...command) => {
+          await storeOrders(console, [given(4)])
+          return enqueue(...command)
+        }
+        return { ...others, enqueue: afterColleague }
+      },
+    })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark order 4' }))
+    await screen.findByText('1 marked')
+    await person.keyboard('a')
+    const dialog = await screen.findByRole('dialog', { name: 'Assign 1 order to a Rider' })
+    await person.click(await within(dialog).findByRole('option'))
+    await person.click(within(dialog).getByRole('button', { name: /^Assign 1/ }))
+    await waitFor(async () => expect(await database.outbox.count()).toBe(1))
+    const [command] = await database.outbox.toArray()
+    expect([command?.precondition?.status, command?.precondition?.revision]).toEqual(['PENDING', 1])
   })
 })

@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AssignManyDialog } from '../../src/views/orders/many/assign-many-dialog'
 import { order, orderRow, rider } from '../support/console-rows'
@@ -191,16 +191,40 @@ describe('Spread', () => {
     expect([(await database.outbox.toArray()).length, screen.queryByRole('dialog')]).toEqual([0, dialog])
   })
 
-  it('of more than 200 orders is refused, and says how many it takes', () => {
+  it('an order that a colleague assigns meanwhile is left out, and the dialog says who has it', async () => {
+    const { person, database, dialog } = await openSpread()
+    await within(dialog).findByText('2 orders → 1 rider')
+    const { first_name, last_name, phone, current_position } = musa
+    const rider = { id: musa.id, first_name, last_name, phone: phone ?? '', current_position }
+    const given = { status: 'ASSIGNEDTORIDER', rider, assigned_by: 'Ada Okafor', revision: 2 } as const
+    await storeOrders(database, [order({ id: 4, created_at: at(6), ...given })])
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Order 4: Assigned to Musa Ibrahim by Ada Okafor while this was open. It is left out.',
+    )
+    expect(lines(dialog).map(([id]) => id)).toEqual(['3', '2'])
+    expect(within(dialog).getByText('1 order → 1 rider')).toBeTruthy()
+    await person.keyboard('{Enter}')
+    await waitFor(async () => expect(await commands(database)).toEqual([['order:3', 'held', 8]]))
+  })
+
+  it('of more than 200 orders is refused, and says how many it takes', async () => {
     const many = Array.from({ length: 201 }, (_, index) => orderRow({ id: index + 1 }))
     const [first = orderRow({ id: 1 })] = many
     const ended = () => undefined
-    render(
-      <Theme>
-        <AssignManyDialog orders={many} first={first} mode="spread" onClose={ended} onAssigned={ended} />
-      </Theme>,
-    )
-    expect(screen.getByRole('alert').textContent).toBe(
+    await renderApp({
+      user: userOf(),
+      prepare: (database) =>
+        storeOrders(
+          database,
+          many.map(({ id }) => order({ id })),
+        ),
+      part: (
+        <Theme>
+          <AssignManyDialog orders={many} first={first} mode="spread" onClose={ended} onAssigned={ended} />
+        </Theme>
+      ),
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'Select at most 200 orders to spread: 201 are selected.',
     )
   })

@@ -5,7 +5,9 @@ import type { OrderRow } from '../../../db/core/rows'
 import { SpreadForm } from './spread-form'
 import { AssignOneForm } from './assign-one-form'
 import { canAssignNearest } from '../../shared/order/can-assign-nearest'
+import { RowChangeLine } from '../../ui/row-change-line'
 import { countWords } from '../rows/order-list'
+import { useOrdersAsSeen } from './use-orders-as-seen'
 
 /** one: all orders to one rider; spread: a rider is proposed for each order. */
 export type ManyMode = 'one' | 'spread'
@@ -14,6 +16,7 @@ export type ManyMode = 'one' | 'spread'
 const MOST_TO_SPREAD = 200
 
 type Props = {
+  /** As they are when the dialog opens. */
   orders: readonly OrderRow[]
   first: OrderRow
   mode: ManyMode
@@ -25,8 +28,10 @@ type Props = {
  * Assigns many orders. Each assignment is a separate command: it waits for the undo window, is sent alone, and shows its
  * state in its own row.
  */
-export function AssignManyDialog({ orders, first, mode: firstMode, onClose, onAssigned }: Props) {
+export function AssignManyDialog({ mode: firstMode, onClose, onAssigned, ...marked }: Props) {
   const [mode, setMode] = useState(firstMode)
+  const { orders, news } = useOrdersAsSeen(marked.orders)
+  const first = orders[0] ?? marked.first
   const words = countWords(orders.filter(canAssignNearest).length)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -50,6 +55,7 @@ export function AssignManyDialog({ orders, first, mode: firstMode, onClose, onAs
             <SegmentedControl.Item value="spread">Spread</SegmentedControl.Item>
           </SegmentedControl.Root>
         </div>
+        <RowChangeLine news={news} onAccept={() => undefined} />
         {mode === 'one' ? (
           <AssignOneForm orders={orders} first={first} onAssigned={onAssigned} />
         ) : orders.length > MOST_TO_SPREAD ? (

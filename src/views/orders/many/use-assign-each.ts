@@ -5,7 +5,8 @@ import { chosenRider } from '../../shared/riders/rider-options'
 import { useCommandActions } from '../../shared/commands/use-command-actions'
 import { usePreferences } from '../../theme/preferences'
 
-export type NewAssignment = { order: Pick<OrderRow, 'id'>; rider: Rider }
+/** `order`: the row as the person saw it. */
+export type NewAssignment = { order: OrderRow; rider: Rider }
 
 /** Saves one assign command per order, in the sequence of `newAssignments`. Each can be undone for a few seconds. */
 export function useAssignEach(): (newAssignments: readonly NewAssignment[]) => Promise<void> {
@@ -16,7 +17,7 @@ export function useAssignEach(): (newAssignments: readonly NewAssignment[]) => P
       for (const { order, rider } of newAssignments)
         await commandActions.save(
           { kind: 'assign', orderId: order.id, rider: chosenRider(rider) },
-          { holdMs },
+          { holdMs, basis: order },
         )
     },
     [commandActions, holdMs],

@@ -38,10 +38,20 @@ export function orderChange(
 }
 
 function changeOf(kind: OrderQuestionKind, seen: OrderRow, now: OrderRow, reader: Reader): string | null {
-  if (isCancelled(now) && !isCancelled(seen))
-    return `${cancelledLabel(now.cancelled_by)} while this was open.`
   const concernsMoney = kind === 'approvePayment' || kind === 'editAmount'
-  return concernsMoney ? moneyWords(seen, now, reader) : (riderWords(seen, now) ?? statusWords(seen, now))
+  return concernsMoney
+    ? (cancelWords(seen, now) ?? moneyWords(seen, now, reader))
+    : assignmentChange(seen, now)
+}
+
+/** How an order changed for a person who is about to assign it. Null: no relevant change. */
+export function assignmentChange(seen: OrderRow, now: OrderRow): string | null {
+  return cancelWords(seen, now) ?? riderWords(seen, now) ?? statusWords(seen, now)
+}
+
+function cancelWords(seen: OrderRow, now: OrderRow): string | null {
+  if (!isCancelled(now) || isCancelled(seen)) return null
+  return `${cancelledLabel(now.cancelled_by)} while this was open.`
 }
 
 function moneyWords(seen: OrderRow, now: OrderRow, reader: Reader): string | null {
