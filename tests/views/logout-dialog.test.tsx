@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import type { Ending } from '../../src/machines/session-events'
+import { setSendingPaused } from '../../src/db/writes/sending-switch'
 import { assignment } from '../support/console-rows'
+import { storeCommands } from '../support/played-engine'
 import { renderApp, userOf, withShell } from '../support/rendered-app'
 
 beforeEach(withShell)
@@ -81,6 +83,37 @@ describe('AG-35 logging out with unsent changes', () => {
     ])
     expect(await dialog.findByText('1 change is waiting and will be kept on this device')).toBeTruthy()
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Send now' }).disabled).toBe(true)
+    expect(unsent).toEqual([])
+  })
+
+  it('says that sending is paused in place of sending them', async () => {
+    const { dialog, database } = await openDialog({
+      prepare: async (console) => {
+        await twoWaiting(console)
+        await setSendingPaused(console, true)
+      },
+    })
+    expect(await dialog.findByText('Sending is paused on this device.')).toBeTruthy()
+    const send = dialog.getByRole<HTMLInputElement>('radio', { name: 'Send now' })
+    expect(send.disabled).toBe(true)
+    await setSendingPaused(database, false)
+    await waitFor(() => expect(send.disabled).toBe(false))
+  })
+
+  it('sends what can be sent, and asks again about what waits for a decision and what comes after that', async () => {
+    const left = { ...assignment({ orderId: 1042, riderId: 3, state: 'held', id: 'left' }), seq: 1 }
+    const after = { ...assignment({ orderId: 1042, riderId: 4, state: 'queued', id: 'after' }), seq: 2 }
+    const free = { ...assignment({ orderId: 1043, riderId: 4, state: 'queued', id: 'free' }), seq: 3 }
+    const { dialog, person, database, unsent } = await openDialog({
+      prepare: (console) => storeCommands(console, [left, after, free]),
+    })
+    await person.click(dialog.getByRole('radio', { name: 'Send now' }))
+    await person.click(dialog.getByRole('button', { name: 'Yes, Logout' }))
+    expect(await dialog.findByText('0 of 1 sent…')).toBeTruthy()
+    await database.outbox.where('id').equals('free').delete()
+    await database.counters.put({ id: 'outbox.waiting', count: 2 })
+    expect(await dialog.findByText('2 changes are waiting and will be kept on this device')).toBeTruthy()
+    expect(dialog.getByText('The remaining changes need your decision first.')).toBeTruthy()
     expect(unsent).toEqual([])
   })
 

@@ -5,6 +5,9 @@ import { keepAnswer } from '../../src/db/queries/kept-answers'
 import { readPreferences } from '../../src/db/core/stored-preferences'
 import type { ApiFailure } from '../../contract/api-outcome'
 import { readSession } from '../../src/db/core/session-database'
+import { setSendingPaused } from '../../src/db/writes/sending-switch'
+import { assignment } from '../support/console-rows'
+import { storeCommands } from '../support/played-engine'
 import { NOW, renderApp, success, userOf, withShell } from '../support/rendered-app'
 
 beforeEach(withShell)
@@ -246,6 +249,30 @@ describe('the shell', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
     connection.send({ type: 'pull.succeeded', at: NOW, tick: 2000 })
     expect(await screen.findByText('Back online. Sending 3…')).toBeTruthy()
+  })
+
+  it.each([
+    ['while sending is paused', 'queued', true],
+    ['when it waits for a decision', 'held', false],
+  ] as const)('the banner of the return ends although a change stays, %s', async (_, state, isPaused) => {
+    const { connection } = await renderApp({
+      ...SIGNED_IN,
+      prepare: async (database) => {
+        await storeCommands(database, [assignment({ orderId: 4, riderId: 7, state })])
+        await setSendingPaused(database, isPaused)
+      },
+    })
+    connection.send({ type: 'socket.opened' })
+    act(() => connection.send({ type: 'pull.failed', at: NOW }))
+    expect(
+      await screen.findByText('Offline since 14:05. You can keep working; 1 change waiting.'),
+    ).toBeTruthy()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 2000 }))
+    expect(await screen.findByText('Back online.')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(4000))
+    expect(screen.queryByText(/^Back online/)).toBeNull()
   })
 
   it('P11 a page that is out of date says to reload it, and never that it is offline and can be worked on', async () => {

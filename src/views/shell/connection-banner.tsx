@@ -4,11 +4,11 @@ import { useLocation } from 'wouter'
 import { useConsole } from '../console'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
-import { useSendingPaused } from '../ui/sending-paused'
 import { toasts } from '../ui/toasts'
 import { useMinute } from '../ui/use-now'
 import { offlineWords, unreadWords, type Freshness } from '../shared/freshness/freshness-words'
 import { counted, useCounters } from '../shared/freshness/use-counters'
+import { useSendable } from '../shared/freshness/use-sendable'
 import { timeOf } from '../ui/time-of'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { useIsOutdated } from '../shared/storage/storage-provider'
@@ -20,8 +20,8 @@ const BACK_ONLINE_MS = 4000
 export function ConnectionBanner({ onView }: { onView: () => void }) {
   const freshness = useFreshness()
   const waiting = counted(useCounters(), 'outbox.waiting')
-  const { returned, all, dismiss } = useReturn(freshness, waiting)
-  const isPaused = useSendingPaused()
+  const sendable = useSendable()
+  const { returned, all, dismiss } = useReturn(freshness, sendable)
   const isOutdated = useIsOutdated()
   const nowMs = useMinute()
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
       </Banner>
     )
   }
-  return returned ? <BackOnline waiting={isPaused ? 0 : waiting} all={all} onDismiss={dismiss} /> : null
+  return returned ? <BackOnline waiting={sendable} all={all} onDismiss={dismiss} /> : null
 }
 
 /** For a server that answers but whose orders could not be read. */
@@ -67,7 +67,7 @@ function OrdersUnread({ freshness: { cause, lastGoodAt }, nowMs }: { freshness: 
   )
 }
 
-/** `all`: the most changes that waited since the connection was lost, the total of the progress bar. */
+/** `waiting`: the changes that can be sent. `all`: the most of them since the connection was lost. */
 function useReturn({ level }: Freshness, waiting: number) {
   const [wasOffline, setWasOffline] = useState(false)
   const [all, setAll] = useState(0)

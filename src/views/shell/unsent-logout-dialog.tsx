@@ -2,6 +2,7 @@ import './unsent-logout-dialog.css'
 import { AlertDialog } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { useApp, useConsole } from '../console'
+import { useSendable } from '../shared/freshness/use-sendable'
 import { SendingFirst } from './sending-first'
 import { UnsentQuestion } from './unsent-question'
 import type { UnsentChoice } from './unsent-choices'
@@ -18,15 +19,17 @@ type Props = {
 export function UnsentLogoutDialog({ waiting, attention, toSend, onSend, onClose }: Props) {
   const { session } = useApp()
   const { syncNow } = useConsole()
-  const isDrained = toSend !== null && waiting === 0
+  const sendable = useSendable()
+  const isDrained = toSend !== null && sendable === 0
+  const isEmpty = waiting + attention === 0
 
   useEffect(() => {
-    if (isDrained && attention === 0) session.send({ type: 'logout.confirmed' })
-  }, [isDrained, attention, session])
+    if (isDrained && isEmpty) session.send({ type: 'logout.confirmed' })
+  }, [isDrained, isEmpty, session])
 
   const confirm = (choice: UnsentChoice) => {
     if (choice !== 'send') return session.send({ type: 'logout.confirmed', unsent: choice })
-    onSend(waiting)
+    onSend(sendable)
     syncNow()
   }
   return (
@@ -34,9 +37,9 @@ export function UnsentLogoutDialog({ waiting, attention, toSend, onSend, onClose
       <AlertDialog.Content className="dialog-content" maxWidth="440px">
         <AlertDialog.Title className="dialog-title">Are you sure you want to log out</AlertDialog.Title>
         {toSend !== null && !isDrained ? (
-          <SendingFirst all={toSend} waiting={waiting} onCancel={() => onSend(null)} />
+          <SendingFirst all={toSend} waiting={sendable} onCancel={() => onSend(null)} />
         ) : (
-          <UnsentQuestion waiting={waiting} attention={attention} onConfirm={confirm} />
+          <UnsentQuestion unsent={waiting + attention} sendable={sendable} onConfirm={confirm} />
         )}
       </AlertDialog.Content>
     </AlertDialog.Root>

@@ -4,24 +4,24 @@ import { useConsole } from '../console'
 import { Button } from '../ui/button'
 import { LostWork } from './lost-work'
 import { UnsentChoices, type UnsentChoice } from './unsent-choices'
-import { useFreshness } from '../shared/freshness/use-freshness'
+import { useKeptBack } from '../ui/sending-paused'
 
-type Props = { waiting: number; attention: number; onConfirm: (choice: UnsentChoice) => void }
+const KEPT_BACK = { paused: 'Sending is paused on this device.', offline: 'You are offline.' }
 
-export function UnsentQuestion({ waiting, attention, onConfirm }: Props) {
+type Props = { unsent: number; sendable: number; onConfirm: (choice: UnsentChoice) => void }
+
+export function UnsentQuestion({ unsent, sendable, onConfirm }: Props) {
   const { canKeep } = useConsole()
-  const offline = useFreshness().level === 'offline'
+  const keptBack = useKeptBack()
   const [choice, setChoice] = useState<UnsentChoice | null>(canKeep ? 'keep' : null)
   const blocked = {
-    send: sendBlocked(offline, waiting),
+    send: sendBlocked(keptBack, sendable),
     keep: canKeep ? null : 'Not possible here: without https they cannot be locked.',
   }
   const isOpen = choice !== null && (choice === 'discard' || blocked[choice] === null)
   return (
     <>
-      <AlertDialog.Description className="dialog-body">
-        {unsentWords(waiting + attention, choice)}
-      </AlertDialog.Description>
+      <AlertDialog.Description className="dialog-body">{unsentWords(unsent, choice)}</AlertDialog.Description>
       <UnsentChoices choice={choice} onChoose={setChoice} blocked={blocked} />
       {choice === 'discard' && <LostWork />}
       <div className="dialog-buttons">
@@ -47,7 +47,7 @@ function unsentWords(unsent: number, choice: UnsentChoice | null): string {
   return choice === 'keep' ? `${waiting} and will be kept on this device` : waiting
 }
 
-function sendBlocked(offline: boolean, waiting: number): string | null {
-  if (offline) return 'You are offline.'
-  return waiting === 0 ? 'The remaining changes need your decision first.' : null
+function sendBlocked(keptBack: ReturnType<typeof useKeptBack>, sendable: number): string | null {
+  if (keptBack !== null) return KEPT_BACK[keptBack]
+  return sendable === 0 ? 'The remaining changes need your decision first.' : null
 }
