@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layColumns } from '../../src/views/orders/grid/lay-columns'
-import { DISPATCH_COLUMNS } from '../../src/views/orders/grid/column-sets'
+import { DISPATCH_COLUMNS, ownColumns } from '../../src/views/orders/grid/column-sets'
 import { ALL_COLUMNS } from '../../src/views/orders/grid/order-columns'
 import { layTracks } from '../../src/views/ui/lay-tracks'
 
@@ -37,6 +37,16 @@ describe('columns by the room there is', () => {
     expect(columns.filter(({ grow }) => grow === 3).map((column) => widths[columns.indexOf(column)])).toEqual(
       [198, 197],
     )
+  })
+
+  it('own columns that could not show a change that is not confirmed get Assign as well', () => {
+    expect(ownColumns(['customer', 'status']).map(({ id }) => id)).toEqual([
+      'id',
+      'customer',
+      'status',
+      'assign',
+      'action',
+    ])
   })
 
   it('beside an open order the status stays at the right', () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { CommandId } from '../../src/db/core/rows'
 import { readPreferences } from '../../src/db/core/stored-preferences'
+import { enqueue } from '../../src/db/writes/outbox'
 import { order, rider } from '../support/console-rows'
-import { at, DAY_MIN, openList, rowIds, shownIds } from '../support/orders-screen'
+import { at, DAY_MIN, openList, row, rowIds, shownIds } from '../support/orders-screen'
 import { storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { renderApp, userOf } from '../support/rendered-app'
@@ -144,6 +146,30 @@ describe('columns and views of one’s own', () => {
         'Action',
       ]),
     )
+  })
+
+  it('a change that is not confirmed is shown in words in Finance, and by the last column that can show it', async () => {
+    const { person } = await renderApp({
+      path: '/orders',
+      user: userOf(),
+      prepare: async (database) => {
+        await storeOrders(database, orders)
+        const command = { kind: 'cancel', orderId: order({ id: 4 }).id } as const
+        await enqueue(database, { command, id: 'waits' as CommandId, at: 0 })
+      },
+    })
+    await rowIds(4)
+    await person.click(screen.getByRole('button', { name: /^View:/ }))
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Finance' }))
+    await waitFor(() => expect(heads()).toContain('Amount (N)'))
+    expect(row(4).textContent).toContain('Waiting to be sent')
+
+    await person.click(screen.getByRole('button', { name: 'Columns' }))
+    const chooser = await screen.findByRole('dialog', { name: 'Choose columns' })
+    await person.click(within(chooser).getByRole('checkbox', { name: "Rider's Name" }))
+    await waitFor(() => expect(heads()).not.toContain("Rider's Name"))
+    expect(within(chooser).getByRole<HTMLInputElement>('checkbox', { name: 'Age' }).disabled).toBe(true)
+    expect(row(4).textContent).toContain('Waiting to be sent')
   })
 
   it('a saved view keeps filters, sort, columns and row height, not the search; Alt+1 opens it', async () => {

@@ -6,8 +6,10 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { PopoverAt } from '../../ui/popover-at'
 import { moveId, toggleId } from '../grid/chosen-columns'
-import { CHOOSABLE_COLUMNS } from '../grid/column-sets'
+import { CHOOSABLE_COLUMNS, isOnlyForChanges } from '../grid/column-sets'
 import { columnsOf, type ShownView } from '../grid/shown-columns'
+
+const NEEDED = 'Shows changes that the server has not confirmed'
 
 type Props = { shown: ShownView; button: RefObject<HTMLElement | null>; onClose: () => void }
 
@@ -52,6 +54,7 @@ function ChosenList({ initial, onChoose }: ListProps) {
     <ul className="chooser-list" aria-label="Columns">
       {[...shown, ...others].map(({ id, header }) => {
         const place = ids.indexOf(id)
+        const isNeeded = isOnlyForChanges(id, ids)
         return (
           // The arrow buttons do the same without a pointer.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -66,8 +69,13 @@ function ChosenList({ initial, onChoose }: ListProps) {
               if (dragged !== null && dragged !== id && place >= 0) choose(moveId(ids, dragged, place))
             }}
           >
-            <label className="chooser-name">
-              <input type="checkbox" checked={place >= 0} onChange={() => choose(toggleId(ids, id))} />
+            <label className="chooser-name" title={isNeeded ? NEEDED : undefined}>
+              <input
+                type="checkbox"
+                checked={place >= 0}
+                disabled={isNeeded}
+                onChange={() => choose(toggleId(ids, id))}
+              />
               {header}
             </label>
             {place >= 0 && (

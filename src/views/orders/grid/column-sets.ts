@@ -13,6 +13,7 @@ import {
   RIDER_AND_ACTION,
   RIDER_AND_CHANGE,
   STATUS,
+  type ColumnId,
   type OrderColumn,
 } from './order-columns'
 
@@ -21,7 +22,7 @@ export const FINANCE_COLUMNS: readonly OrderColumn[] = [
   CUSTOMER,
   RIDER,
   STATUS,
-  AGE,
+  AGE_AND_CHANGE,
   PAYEE,
   ...MONEY,
   ACTION,
@@ -58,20 +59,37 @@ export const CARD_COLUMNS: readonly OrderColumn[] = [
   { ...ACTION, hiddenHeader: true },
 ]
 
-/** The columns with the ids that the person chose, in that order. Unknown ids are left out. */
-export function ownColumns(ids: readonly string[]): OrderColumn[] {
-  const chosen = ids.flatMap((id) => CHOOSABLE_COLUMNS.find((column) => column.id === id) ?? [])
-  const hasAssign = ids.includes('assign')
-  const columns = chosen.map((column) =>
-    column.id === 'rider' && !hasAssign
-      ? { ...RIDER_AND_CHANGE, width: CHANGE_PX, spans: () => false }
-      : column,
-  )
-  return withRoomForChanges([PACKAGE_ID, ...columns, ACTION])
-}
+/** The columns that can show an unconfirmed change. The first of them that a person chose shows it. */
+const CHANGE_IDS: readonly ColumnId[] = ['assign', 'rider', 'age']
 
 /** px of the longest text about an unconfirmed change. */
 const CHANGE_PX = 176
+
+/** The columns with the ids that the person chose, in that order. Unknown ids are left out. */
+export function ownColumns(ids: readonly string[]): OrderColumn[] {
+  const chosen = withChangeColumn(ids).flatMap((id) => CHOOSABLE_COLUMNS.find((one) => one.id === id) ?? [])
+  const changeId = CHANGE_IDS.find((id) => ids.includes(id))
+  const columns = chosen.map((column) => {
+    if (column.id !== changeId || changeId === 'assign') return column
+    const shown = changeId === 'rider' ? RIDER_AND_CHANGE : AGE_AND_CHANGE
+    return { ...shown, width: CHANGE_PX, spans: () => false }
+  })
+  return withRoomForChanges([PACKAGE_ID, ...columns, ACTION])
+}
+
+/** Adds Assign if no column could show an unconfirmed change, so that no row hides one. */
+function withChangeColumn(ids: readonly string[]): readonly string[] {
+  return ids.some((id) => isForChanges(id)) ? ids : [...ids, 'assign']
+}
+
+/** True for the only column of `ids` that can show an unconfirmed change, which cannot be hidden. */
+export function isOnlyForChanges(id: string, ids: readonly string[]): boolean {
+  return ids.includes(id) && isForChanges(id) && ids.filter(isForChanges).length === 1
+}
+
+function isForChanges(id: string): boolean {
+  return CHANGE_IDS.some((one) => one === id)
+}
 
 /** Makes Assign wider if Assigned By does not follow it, because the text of an unconfirmed change then has only this column. */
 function withRoomForChanges(columns: readonly OrderColumn[]): OrderColumn[] {
