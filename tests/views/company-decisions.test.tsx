@@ -117,6 +117,15 @@ describe('the payment reminder', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
+  it('cannot be taken back, so Enter does not send it: the safe button has the focus', async () => {
+    const { person, asked } = await open()
+    await remind(person)
+    expect(document.activeElement?.textContent).toBe('Cancel')
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent(asked, sendPaymentReminder)).toEqual([])
+  })
+
   it('AG-132 with nothing to pay the server says so', async () => {
     const { person, pulls } = await open({
       answer: ({ call }) =>

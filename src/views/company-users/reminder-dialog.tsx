@@ -40,7 +40,6 @@ export function ReminderDialog({
       title={`Send ${name} a payment reminder?`}
       confirmLabel="Send reminder"
       stayLabel="Cancel"
-      confirmsByEnter
       busy={busy || isOffline}
       onConfirm={() => void remind()}
     >
