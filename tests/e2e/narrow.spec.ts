@@ -80,7 +80,7 @@ test('at 768 and 390 px no screen is wider than the window, nothing in it at 390
     ['/orders-history/riders', 'Order History', page.locator('.paged-row')],
     [`/orders-history/riders/${rider?.id}`, 'Order History', page.locator('.paged-row')],
     ['/change-password', 'Change Password', page.getByRole('button', { name: 'Send code' })],
-    ['/outbox', 'Outbox', page.getByText('Nothing is waiting')],
+    ['/outbox', 'Outbox', page.getByText('Nothing is waiting to be sent')],
     ['/settings', 'Settings', page.getByRole('heading', { name: 'Appearance' })],
     ['/test', 'Diagnostics', page.getByRole('heading', { name: 'Connection' })],
   ] as const) {

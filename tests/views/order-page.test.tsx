@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readOrder } from '../../contract/orders'
 import '../../src/maps/places-map'
 import '../../src/views/orders-route'
 import { order, rider } from '../support/console-rows'
+import { outboxCommand, settledCommand } from '../support/outbox-rows'
 import { storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'
@@ -75,6 +76,35 @@ describe('the page of one order', () => {
     expect(await screen.findByText('Record not found')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Back to orders' }))
     expect(window.location.pathname).toBe('/orders')
+  })
+
+  it('the log lists the changes of this device to the order, those that wait first, then what became of the others', async () => {
+    const cancel = (id: number) => ({ kind: 'cancel', orderId: order({ id }).id }) as const
+    const { person, database } = await renderApp({
+      path: '/orders/1042',
+      user: userOf(),
+      prepare: async (database) => {
+        await storeOrders(database, [order({ id: 1042 })])
+        await database.settled.bulkAdd([
+          settledCommand(cancel(1042), { outcome: 'discarded', at: NOW, id: 'a' }),
+          settledCommand(cancel(7), { outcome: 'sent', at: NOW, id: 'b' }),
+          settledCommand(cancel(1042), { outcome: 'sent', at: NOW, id: 'c' }),
+        ])
+        await database.outbox.add(outboxCommand(cancel(1042)))
+      },
+    })
+    await person.click(await screen.findByRole('tab', { name: 'Log' }))
+    const panel = within(await screen.findByRole('tabpanel'))
+    const entries = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(entries().slice(1)).toEqual([
+        'Cancel order 1042Order cancelled successfully! · Nov 21, 2026, 2:05 PM',
+        'Cancel order 1042Discarded · Nov 21, 2026, 2:05 PM',
+      ]),
+    )
+    expect(entries()[0]).toContain('Waiting to be sent')
+    await Promise.all([database.outbox.clear(), database.settled.clear()])
+    expect(await panel.findByText('Nothing is waiting to be sent')).toBeTruthy()
   })
 
   it('OR-11 assigning there happens in a dialog', async () => {

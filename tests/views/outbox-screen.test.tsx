@@ -114,7 +114,7 @@ describe('what stands in the outbox', () => {
 
   it('nothing waits: it says so, and the trail stays', async () => {
     await openOutbox({ settled: [settledCommand(cancel(1039), { outcome: 'sent', at: NOW })] })
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting to be sent')).toBeTruthy()
     expect(await linesOf('Sent today')).toEqual([
       ['Cancel order 1039', 'Order cancelled successfully!', '14:05'],
     ])
@@ -165,7 +165,7 @@ describe('a conflict', () => {
   it('keeping theirs ends it', async () => {
     const { person, database } = await openOutbox({ ...setup, path: '/outbox?change=conflict' })
     await person.click(await screen.findByRole('button', { name: 'Keep Musa Ibrahim' }))
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting to be sent')).toBeTruthy()
     expect(await statesIn(database)).toEqual([])
     expect(screen.queryByRole('complementary')).toBeNull()
   })

@@ -30,7 +30,7 @@ async function openTray(commands: ReturnType<typeof command>[], word = 'waiting'
 describe('the tray of changes', () => {
   it('says that nothing waits, and leads to the outbox', async () => {
     const { tray, person } = await openTray([])
-    expect(await within(tray).findByText('Nothing is waiting')).toBeTruthy()
+    expect(await within(tray).findByText('Nothing is waiting to be sent')).toBeTruthy()
     await person.click(within(tray).getByRole('link', { name: 'Open outbox' }))
     expect(window.location.pathname).toBe('/outbox')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

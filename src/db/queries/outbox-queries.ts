@@ -1,7 +1,8 @@
 import { liveQuery, type Observable } from 'dexie'
+import { laneOf, targetOf } from '../commands/commands'
 import { isLeftBehind } from '../commands/outbox-transitions'
 import type { ConsoleDatabase } from '../core/console-database'
-import type { OutboxCommand } from '../core/rows'
+import type { OutboxCommand, SettledCommand } from '../core/rows'
 import { within } from '../core/time-limit'
 
 /** Emits now and after each change of any command, without reading the commands. */
@@ -43,6 +44,20 @@ export async function readOutbox(database: ConsoleDatabase): Promise<OutboxComma
 /** The commands of one lane, oldest first. */
 export async function readLane(database: ConsoleDatabase, lane: string): Promise<OutboxCommand[]> {
   return within(database.outbox.where('lane').equals(lane).sortBy('seq'))
+}
+
+/** `commands`: those of one lane, oldest first. `trail`: its settled commands that are still kept, newest first. */
+export async function readLaneLog(
+  { outbox, settled }: ConsoleDatabase,
+  lane: string,
+): Promise<{ commands: OutboxCommand[]; trail: SettledCommand[] }> {
+  return outbox.db.transaction('r', [outbox, settled], async () => {
+    const [commands, trail] = await Promise.all([
+      outbox.where('lane').equals(lane).sortBy('seq'),
+      settled.orderBy(':id').reverse().toArray(),
+    ])
+    return { commands, trail: trail.filter(({ command }) => laneOf(targetOf(command)) === lane) }
+  })
 }
 
 /** The commands that were never sent: in their undo window, or queued. Oldest first. */

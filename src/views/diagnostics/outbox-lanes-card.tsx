@@ -18,7 +18,7 @@ export function OutboxLanesCard() {
     >
       <FactTable
         columns={['Lane', 'Head', 'State', 'Attempts', 'Not before', 'Waiting', 'Key']}
-        empty="Every change made here is on the server."
+        empty="Nothing is waiting to be sent."
         rows={lanes.map(([lane, [head, ...rest]]) => ({
           key: lane,
           cells: [

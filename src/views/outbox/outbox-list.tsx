@@ -24,9 +24,7 @@ export function OutboxList({ tab, groups, list, openId, rowFocus, onOpen, onStep
   const isNothingOpen = tab === 'open' && !items.some(({ kind }) => kind === 'open')
   return (
     <div className="outbox-scroll" ref={list}>
-      {isNothingOpen && (
-        <EmptyState title="Nothing is waiting" why="Every change made here is on the server." />
-      )}
+      {isNothingOpen && <EmptyState title="Nothing is waiting to be sent" />}
       {tab === 'sent' && items.length === 0 && (
         <EmptyState title="Nothing was sent today" why="Sent changes stay here until midnight." />
       )}

@@ -42,9 +42,7 @@ function Commands({ onLeave }: { onLeave: () => void }) {
           Open outbox
         </Link>
       </div>
-      {commands?.length === 0 && (
-        <EmptyState title="Nothing is waiting" why="Every change made here is on the server." />
-      )}
+      {commands?.length === 0 && <EmptyState title="Nothing is waiting to be sent" />}
       {commands !== undefined && commands.length > 0 && (
         <ul className="tray-list">
           {commands.map((command) => (
