@@ -10,7 +10,12 @@ import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 playLayout()
 
 const orders = [5, 4, 3, 2, 1].map((id) =>
-  order({ id, created_at: at(10 - id), ...(id === 2 ? { status: 'DELIVERED' as const } : {}) }),
+  order({
+    id,
+    created_at: at(10 - id),
+    ...(id === 2 ? { status: 'DELIVERED' as const } : {}),
+    ...(id === 5 ? { bulk_order_id: 9 } : {}),
+  }),
 )
 
 /** The order as a colleague has just assigned it. */
@@ -66,6 +71,22 @@ describe('marked orders', () => {
     await waitFor(() => expect(marked()).toEqual(['5', '4', '3', '2', '1']))
     await person.click(screen.getByRole('checkbox', { name: 'Mark all orders of this page' }))
     await waitFor(() => expect(marked()).toEqual([]))
+  })
+
+  it.each([
+    ['Close of an order', '', 'View Order', 'Close'],
+    ['Close of the riders', '&panel=assign', 'Assign Order to a Rider', 'Close'],
+    ['Close of the amount', '&panel=amount', 'Edit order details', 'Close'],
+    ['Back of the amount', '&panel=amount', 'Edit order details', 'Back'],
+    ['Save amount', '&panel=amount', 'Edit order details', 'Save amount'],
+  ])('OR-09 OR-13 stay when %s closes the pane', async (_what, query, name, button) => {
+    const { person } = await openMarks({ path: `/orders?order=5${query}` })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark order 4' }))
+    await waitFor(() => expect(marked()).toEqual(['4']))
+    const pane = await screen.findByRole('complementary', { name })
+    await person.click(within(pane).getByRole('button', { name: button }))
+    const panes = () => screen.queryAllByRole('complementary', { name })
+    await waitFor(() => expect([marked(), panes().length]).toEqual([['4'], 0]))
   })
 
   it('by the mouse leave the keyboard to the list: the space bar switches the box, every other key is a shortcut', async () => {

@@ -17,12 +17,13 @@ type Props = {
   /** px of the list and the pane together. */
   available: number
   pane: ReturnType<typeof usePane>
+  onClose: () => void
   onEscape: () => void
   onFocus: () => void
 }
 
 export function OrdersPane(props: Props) {
-  const { address, order, orders, element, available, pane, onEscape, onFocus } = props
+  const { address, order, orders, element, available, pane, onClose, onEscape, onFocus } = props
   const place = orders.findIndex(({ id }) => id === address.open)
   const goTo = (neighbour: OrderRow | undefined) =>
     place < 0 || neighbour === undefined ? null : () => pane.show(neighbour, 'view')
@@ -35,11 +36,11 @@ export function OrdersPane(props: Props) {
           key={order.id}
           order={order}
           onEnd={(end) => pane.endAssign(order, end)}
-          onClose={onEscape}
+          onClose={onClose}
         />
       )}
-      {isThere && panel === 'amount' && <EditAmountPanel key={order.id} order={order} onClose={onEscape} />}
-      {address.open === null && <NoOrderPane onClose={onEscape} />}
+      {isThere && panel === 'amount' && <EditAmountPanel key={order.id} order={order} onClose={onClose} />}
+      {address.open === null && <NoOrderPane onClose={onClose} />}
       {panel === 'view' && address.open !== null && (
         <OrderPane
           id={address.open}
@@ -47,7 +48,7 @@ export function OrdersPane(props: Props) {
           order={order}
           onPrevious={goTo(orders[place - 1])}
           onNext={goTo(orders[place + 1])}
-          onClose={onEscape}
+          onClose={onClose}
         />
       )}
     </SidePane>

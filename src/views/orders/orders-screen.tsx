@@ -61,11 +61,11 @@ export function OrdersScreen() {
     editAmount: (order) => pane.show(order, 'amount'),
   })
   const activeOrder = activeSide === 'pane' ? (open ?? null) : (focused ?? open ?? null)
-  const closeInnermost = () => {
-    if (marks.marked.length > 0) return marks.clear()
+  const close = () => {
     closePane()
     if (openId !== null) grid.current?.returnFocus(openId)
   }
+  const closeInnermost = () => (marks.marked.length > 0 ? marks.clear() : close())
   const showPage = useLatest((page: number) => {
     if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
   })
@@ -148,6 +148,7 @@ export function OrdersScreen() {
                     element={paneElement}
                     available={width}
                     pane={pane}
+                    onClose={close}
                     onEscape={closeInnermost}
                     onFocus={() => setActiveSide('pane')}
                   />
