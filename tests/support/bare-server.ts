@@ -24,6 +24,8 @@ export class BareServer {
   readonly bulkOrders = new Map<number, readonly unknown[]>()
   /** What it answers to every question by id instead. */
   byId: unknown = undefined
+  /** Whether it answers 500 to everything. */
+  isBroken = false
   readonly asked: string[] = []
 
   readonly api: ApiPort = {
@@ -38,6 +40,7 @@ export class BareServer {
     { id, page = 1, status, bulk_order_id: bulkOrderId }: Asked,
   ): { status: number; body: unknown } {
     this.asked.push(`${definition.path}${id === undefined ? '' : ` ${id}`}`)
+    if (this.isBroken) return { status: 500, body: { message: 'Something broke.' } }
     const ok = (data: unknown) => ({ status: 200, body: { status: 'success', data } })
     if (definition === (readChanges as unknown as Call))
       return { status: 404, body: { message: 'No route.' } }

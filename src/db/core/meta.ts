@@ -49,7 +49,20 @@ export type MadeHere = {
 }
 
 /** Data that is read separately, so that a failure in one part does not affect the others. */
-export type PartName = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers' | 'positions'
+export type PartName = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers' | 'positions' | OrdersOfBulk
+
+/** The orders of one bulk order: on some servers only a query shows which orders these are. */
+type OrdersOfBulk = `${typeof OF_BULK}${number}`
+
+const OF_BULK = 'bulkOrder.'
+
+export function ordersOfBulk(id: number): OrdersOfBulk {
+  return `${OF_BULK}${id}`
+}
+
+export function isOrdersOfBulk(name: string): name is OrdersOfBulk {
+  return name.startsWith(OF_BULK)
+}
 
 /** Wall clock, ms; for display only. */
 export type PartState = {

@@ -2,6 +2,7 @@ import type { Need } from '../../machines/engine-needs'
 import {
   catchError,
   combineLatest,
+  connect,
   defer,
   distinctUntilChanged,
   EMPTY,
@@ -12,9 +13,12 @@ import {
   mergeMap,
   type Observable,
   of,
+  startWith,
   switchMap,
+  takeUntil,
   timer,
 } from 'rxjs'
+import { ordersOfBulk } from '../../db/core/meta'
 import { pullCompanySearch, pullRiderPositions, pullRiderSearch } from './collections'
 import type { ConnectionEvent } from '../../machines/connection'
 import { pullOrderPage, pullOrdersOfBulk } from '../reads/order-pages'
@@ -36,7 +40,7 @@ type Options = {
 
 /**
  * Reads data that mounted screens need fresher than the regular pulls provide. A failed read is left to the next one
- * or the pull.
+ * or the pull. Positions and the orders of a bulk order come in no other way, so they are parts with retries.
  */
 export function serveNeeds(context: PushContext, options: Options): Observable<never> {
   return merge(...Object.values(SERVED).map((serve) => serve(context, options))).pipe(ignoreElements())
@@ -83,11 +87,33 @@ const SERVED: Record<Need['kind'], Serve> = {
     found(needs$, 'riderSearch', (text) => pullRiderSearch(context, text)),
   companySearch: (context, { needs$ }) =>
     found(needs$, 'companySearch', (text) => pullCompanySearch(context, text)),
-  bulkOrder: (context, { needs$ }) =>
+  bulkOrder: (context, { needs$, asked$, report }) =>
     needs$.pipe(
-      newKeys((need) => (need.kind === 'bulkOrder' ? String(need.id) : null)),
-      mergeMap((id) => attempt(() => pullOrdersOfBulk(context, Number(id)))),
+      whileNeeded(
+        (need) => (need.kind === 'bulkOrder' ? String(need.id) : null),
+        (key) => bulkOrder(context, Number(key), { asked$, report }),
+      ),
     ),
+}
+
+function bulkOrder(
+  context: PushContext,
+  id: number,
+  { asked$, report }: Pick<Options, 'asked$' | 'report'>,
+): Observable<never> {
+  return partLoop(context, {
+    name: ordersOfBulk(id),
+    asked$: asked$.pipe(
+      startWith(null),
+      map(() => 'whole' as const),
+    ),
+    everyMs: Infinity,
+    report,
+    work: async () => {
+      await pullOrdersOfBulk(context, id)
+      return 'whole'
+    },
+  })
 }
 
 function found(
@@ -149,6 +175,21 @@ function newKeys(keyOf: (need: Need) => string | null) {
       }),
     )
   }
+}
+
+/** Runs the work of each key until no screen needs the key. */
+function whileNeeded(keyOf: (need: Need) => string | null, work: (key: string) => Observable<never>) {
+  return (needs$: Observable<readonly Need[]>): Observable<never> =>
+    needs$.pipe(
+      connect((shared$) => {
+        const released$ = (key: string) =>
+          shared$.pipe(filter((needs) => !needs.some((need) => keyOf(need) === key)))
+        return shared$.pipe(
+          newKeys(keyOf),
+          mergeMap((key) => work(key).pipe(takeUntil(released$(key)))),
+        )
+      }),
+    )
 }
 
 function attempt(work: () => Promise<unknown>): Observable<unknown> {

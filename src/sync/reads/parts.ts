@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../../contract/api-outcome'
 import { failureCause } from '../../../contract/failure-cause'
-import { readMeta, type PartName, type PartState, type PartStates } from '../../db/core/meta'
+import { isOrdersOfBulk, readMeta, type PartName, type PartState, type PartStates } from '../../db/core/meta'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { ClockPort } from '../ports/engine-ports'
 import { Outdated } from '../../db/core/outdated'
@@ -9,6 +9,8 @@ import type { Observer } from './observer'
 
 /** ms. How often it is stored that a part is read without failures. */
 const NOTE_MS = 60_000
+/** A person may look at thousands of bulk orders. */
+const MOST_BULK_ORDERS = 100
 
 /** The state of each part, stored for the screens of all tabs and for the next start. */
 export type Parts = {
@@ -31,7 +33,7 @@ export function createParts(database: ConsoleDatabase, observer: Observer, { wal
       known ??= (await readMeta(database, 'parts')) ?? {}
       const state = stateAfter(known[name] ?? NEVER)
       if (state === null) return
-      known = { ...known, [name]: state }
+      known = withState(known, name, state)
       await observer.write({ meta: { parts: known } })
     } catch (error) {
       // If this state cannot be stored, the pull itself must go on.
@@ -61,6 +63,13 @@ export function createParts(database: ConsoleDatabase, observer: Observer, { wal
         failure: { cause: failureCause(failure), at: wall(), nextAt: wall() + retryMs },
       })),
   }
+}
+
+/** Of the bulk orders, keeps those that were read last. */
+function withState(states: PartStates, name: PartName, state: PartState): PartStates {
+  const others = Object.entries(states).filter(([other]) => other !== name)
+  const ofBulk = others.filter(([other]) => isOrdersOfBulk(other)).slice(1 - MOST_BULK_ORDERS)
+  return Object.fromEntries([...others.filter(([other]) => !isOrdersOfBulk(other)), ...ofBulk, [name, state]])
 }
 
 const NEVER: PartState = { lastGoodAt: null, failure: null }

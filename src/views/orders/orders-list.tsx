@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode, type Ref } from 'react'
 import type { OrderRow } from '../../db/core/rows'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { usePreferences } from '../theme/preferences'
+import { BulkOrderNote } from './bars/bulk-order-note'
 import { ListNotes } from './bars/list-notes'
 import { sortChange, type AddressChange, type OrderListAddress } from '../shared/address/order-list-address'
 import { OrdersEmpty } from './bars/orders-empty'
@@ -52,6 +53,7 @@ export function OrdersList(props: Props) {
         onClearSearch={clearSearch}
         onClearAll={onClearFilters}
       />
+      {filter.bulkOrderId !== null && <BulkOrderNote id={filter.bulkOrderId} />}
       {isDockFull ? null : lines.items?.length === 0 ? (
         <div className="orders-empty">
           <OrdersEmpty address={address} onClear={isSearch ? clearSearch : onClearFilters} />

@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import { ordersOfBulk } from '../../../db/core/meta'
+import { countOrders } from '../../../db/queries/order-queries'
 import { hasFacets } from '../../../db/queries/order-facets'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { awayChip } from '../../shared/away/away-words'
@@ -14,15 +16,21 @@ type Props = { address: OrderListAddress; onClear: () => void }
 export function OrdersEmpty({ address, onClear }: Props) {
   const chips = useFacetChips(address.facets)
   const { filter, facets, search, away } = address
-  const { status } = filter
-  const isOnlyStatus =
-    filter.bulkOrderId === null && away === null && search.trim() === '' && !hasFacets(facets)
-  const listed = useCallback((database: ConsoleDatabase) => countOf(database, status ?? 'all'), [status])
+  const { status, bulkOrderId } = filter
+  const isOnlyStatus = bulkOrderId === null && away === null && search.trim() === '' && !hasFacets(facets)
+  const listed = useCallback(
+    (database: ConsoleDatabase) => countOrders(database, { status, bulkOrderId: null }),
+    [status],
+  )
+  const count = useCallback(
+    (database: ConsoleDatabase) => countOrders(database, { status: null, bulkOrderId }),
+    [bulkOrderId],
+  )
   return (
     <ReplicaEmpty
-      part="orders"
-      name="orders"
-      count={countOrders}
+      part={bulkOrderId === null ? 'orders' : ordersOfBulk(bulkOrderId)}
+      name={bulkOrderId === null ? 'orders' : `orders of bulk order ${bulkOrderId}`}
+      count={count}
       {...(isOnlyStatus ? { listed } : {})}
       search={address.search}
       why={reasonOf(address, chips)}
@@ -30,14 +38,6 @@ export function OrdersEmpty({ address, onClear }: Props) {
       onClear={onClear}
     />
   )
-}
-
-function countOrders(database: ConsoleDatabase): Promise<number> {
-  return countOf(database, 'all')
-}
-
-async function countOf({ counters }: ConsoleDatabase, status: string): Promise<number> {
-  return (await counters.get(`order.${status}`))?.count ?? 0
 }
 
 function reasonOf({ filter, search, away }: OrderListAddress, chips: readonly FacetChip[]): string | null {

@@ -128,7 +128,7 @@ function useListed({ address, lines, listKey, listsOver, chosen, marked }: MapDo
   const { items } = lines
   const { orders, isWhole } = useMapOrders(address, lines.orders)
   const total = lines.total ?? orders.length
-  const isLoading = items === undefined
+  const isLoading = items === undefined || (items.length === 0 && lines.total === null)
   return useMemo(
     // `isWhole` is part of the key: orders of other pages may be far away, so the map must fit them again.
     () => ({ orders, total, isLoading, listKey: `${listKey} ${isWhole}`, listsOver, chosen, marked }),

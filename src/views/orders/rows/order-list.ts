@@ -7,7 +7,7 @@ export type OrderList = {
   rows: OrderRow[] | undefined
   /** The search text that found `rows`, or '' without a search. */
   text: string
-  /** Number of orders in the whole list. Null until they are counted for the current address. */
+  /** Number of orders in the whole list. Null until they are counted for the current address, or while none of them is on this device yet. */
   total: number | null
   /** At least 1. */
   pages: number

@@ -11,6 +11,8 @@ import {
 } from '../../../db/queries/order-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { failureOf } from '../../../db/core/storage-failures'
+import { ordersOfBulk } from '../../../db/core/meta'
+import { readPart } from '../../../db/queries/part-states'
 import { countOf } from '../../../db/queries/replication'
 import { firstPageOf, type FirstPage } from '../../../db/queries/first-page'
 import { watchOrderPage } from '../../../db/queries/watch-order-page'
@@ -60,7 +62,7 @@ export function useOrderPage(filter: OrderFilter, requestedPage: number, enabled
   return {
     rows: rowsOf({ isHere, isReady: isCurrent && size.total !== null, rows: result?.rows }),
     text: '',
-    total: size.total,
+    total: size.isLeast && size.total === 0 ? null : size.total,
     pages: size.pages,
     isLeast: size.isLeast,
     page,
@@ -74,7 +76,7 @@ function valueOf(first: FirstPage | undefined, list: string) {
 }
 
 function countedOf(first: FirstPage | undefined, list: string) {
-  return first === undefined ? undefined : { list, here: first.count }
+  return first === undefined ? undefined : { list, here: first.count, isRead: false }
 }
 
 type Start = { list: string; page: number; start: PageStart }
@@ -87,17 +89,19 @@ function useListSize({ status, bulkOrderId }: OrderFilter, requestedPage: number
   const replication = useReplication()
   const list = `${status} ${bulkOrderId}`
   const counted = useLiveQuery(
-    async () => ({ list, here: await countOrders(database, { status, bulkOrderId }) }),
+    async () => ({
+      list,
+      here: await countOrders(database, { status, bulkOrderId }),
+      isRead: bulkOrderId !== null && (await readPart(database, ordersOfBulk(bulkOrderId))).isRead,
+    }),
     [database, list],
     countedOf(firstPageOf(database, { status, bulkOrderId }), list),
   )
   if (counted?.list !== list || replication === undefined)
     return { total: null, pages: 1, page: requestedPage, isHere: true, isLeast: true }
-  const { here } = counted
+  const { here, isRead } = counted
   const { count: total, isLeast } =
-    bulkOrderId === null
-      ? countOf(status ?? 'all', here, replication)
-      : { count: here, isLeast: replication !== null }
+    bulkOrderId === null ? countOf(status ?? 'all', here, replication) : { count: here, isLeast: !isRead }
   // There may be another page after a full one.
   const pages = isLeast ? Math.floor(here / ORDER_PAGE_SIZE) + 1 : pagesOf(total)
   const page = Math.min(requestedPage, pages)

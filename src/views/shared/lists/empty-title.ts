@@ -1,5 +1,5 @@
 import type { PartName } from '../../../db/core/meta'
-import { ENTITIES } from './part-entities'
+import { entityOf } from './part-entities'
 import { unreadWords, type RowKind } from './unread-words'
 
 type Empty = {
@@ -23,5 +23,5 @@ export function noRecordTitle(kind: RowKind, unread: number, title = NO_RECORD):
 /** The title of an empty list, also while its rows are still being loaded. */
 export function emptyTitle({ part, name, isRead, count, unread }: Empty): string {
   if (!isRead) return count === 0 ? `No ${name} on this device yet` : 'Not on this device yet'
-  return noRecordTitle(ENTITIES[part], unread)
+  return noRecordTitle(entityOf(part), unread)
 }

@@ -1,7 +1,7 @@
 import type { PartName } from '../../../db/core/meta'
 import type { PartReport } from '../../../db/queries/part-states'
 import type { Replication } from '../../../db/queries/replication'
-import { ENTITIES } from './part-entities'
+import { entityOf } from './part-entities'
 import { storedWords } from './stored-words'
 import { unreadWords } from './unread-words'
 
@@ -22,6 +22,6 @@ export function footWords({ part, name, count, report, replication, unread }: Fo
   const serverCount = part === 'orders' ? replication?.totals.counts['all'] : undefined
   return {
     stored: storedWords({ name, count, serverCount, isWhole: report.isRead, unread }),
-    unread: unread === 0 ? null : unreadWords(ENTITIES[part], unread),
+    unread: unread === 0 ? null : unreadWords(entityOf(part), unread),
   }
 }

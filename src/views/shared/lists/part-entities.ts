@@ -1,10 +1,14 @@
 import type { PartName } from '../../../db/core/meta'
 import type { SyncedEntity } from '../../../../contract/sync'
 
-export const ENTITIES: Record<PartName, SyncedEntity> = {
-  orders: 'order',
+const ENTITIES: Partial<Record<PartName, SyncedEntity>> = {
   riders: 'rider',
   positions: 'rider',
   bulkOrders: 'bulk_order',
   companyUsers: 'company_user',
+}
+
+/** The kind of the rows of a part. */
+export function entityOf(part: PartName): SyncedEntity {
+  return ENTITIES[part] ?? 'order'
 }

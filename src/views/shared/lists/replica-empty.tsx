@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { SkeletonRows } from '../../ui/skeleton-rows'
 import { readSetAside } from '../../../db/queries/set-aside'
 import { NoRecords } from './no-records'
-import { ENTITIES } from './part-entities'
+import { entityOf } from './part-entities'
 import { emptyTitle } from './empty-title'
 import { clearWords } from './search-words'
 
@@ -38,7 +38,7 @@ export function ReplicaEmpty(props: Props) {
       ...(await readPart(database, part)),
       count: await count(database),
       listed: (await listed?.(database)) ?? 0,
-      unread: (await readSetAside(database)).filter(({ entity }) => entity === ENTITIES[part]).length,
+      unread: (await readSetAside(database)).filter(({ entity }) => entity === entityOf(part)).length,
     }),
     [database, part, count, listed],
   )
@@ -51,7 +51,7 @@ export function ReplicaEmpty(props: Props) {
   if (isComing && (state.isRead ? state.listed > 0 : search.trim() === ''))
     return <SkeletonRows rows={props.skeletonRows} />
   const clear = why === null ? {} : { onClear, clearLabel: clearWords(search) }
-  if (state.isRead) return <NoRecords {...clear} kind={ENTITIES[part]} unread={state.unread} why={why} />
+  if (state.isRead) return <NoRecords {...clear} kind={entityOf(part)} unread={state.unread} why={why} />
   return <EmptyState title={title} why={partlyRead(props)} {...clear} />
 }
 
@@ -68,7 +68,7 @@ function NothingYet({
 }: Props & Pick<PartReport, 'failure'> & { title: string }) {
   const { syncNow } = useConsole()
   const { level } = useFreshness()
-  const isSaid = level === 'unread' && part === 'orders'
+  const isSaid = level === 'unread' && entityOf(part) === 'order'
   if (level !== 'offline' && failure === null && !isSaid) return <SkeletonRows rows={skeletonRows} />
   // The banner above every screen says why and has the Retry button.
   if (isSaid) return <EmptyState title={title} why={AGAIN} />

@@ -6,7 +6,7 @@ import { Pager } from '../../ui/pager'
 import { footWords } from './foot-words'
 import { UnreadLink } from './unread-link'
 import { useSetAside } from './use-set-aside'
-import { ENTITIES } from './part-entities'
+import { entityOf } from './part-entities'
 import { usePart } from './use-part'
 import { useReplication } from '../freshness/use-replication'
 
@@ -29,7 +29,7 @@ export function ReplicaPager({ part, stored, ...pages }: Props) {
 function ReplicaNote({ part, stored: { count, name } }: Pick<Props, 'part' | 'stored'>) {
   const state = usePart(part)
   const replication = useReplication()
-  const unread = useSetAside(ENTITIES[part])?.length
+  const unread = useSetAside(entityOf(part))?.length
   if (state === undefined || replication === undefined || count === undefined || unread === undefined)
     return <span className="pager-note" />
   const words = footWords({ part, name, count, report: state, replication, unread })
@@ -37,7 +37,7 @@ function ReplicaNote({ part, stored: { count, name } }: Pick<Props, 'part' | 'st
     <span className="pager-note">
       <HardDrive aria-hidden="true" />
       {words.stored}
-      <UnreadLink kind={ENTITIES[part]} count={unread} />
+      <UnreadLink kind={entityOf(part)} count={unread} />
       <AsOf failedSince={state.failure === null ? null : state.lastGoodAt} />
     </span>
   )

@@ -4,6 +4,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useApp, useConsole } from '../../console'
 import { useFreshness } from '../freshness/use-freshness'
 import { Button } from '../../ui/button'
+import { entityOf } from './part-entities'
 import { unreadPart } from './part-words'
 import { usePart } from './use-part'
 
@@ -49,7 +50,7 @@ export function PartNote({ part, name, stored }: PartProps) {
   const { level } = useFreshness()
   const state = usePart(part)
   if (state === undefined || state.failure === null || level === 'offline') return null
-  if ((part === 'orders' && level === 'unread') || (stored === 0 && !state.isRead)) return null
+  if ((entityOf(part) === 'order' && level === 'unread') || (stored === 0 && !state.isRead)) return null
   return (
     <UnreadNote name={name} cause={state.failure.cause} lastGoodAt={state.lastGoodAt} onRetry={syncNow} />
   )

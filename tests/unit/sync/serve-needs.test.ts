@@ -1,0 +1,68 @@
+import { BehaviorSubject, of, Subject } from 'rxjs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ordersOfBulk, readMeta } from '../../../src/db/core/meta'
+import { readPart } from '../../../src/db/queries/part-states'
+import type { Need } from '../../../src/machines/engine-needs'
+import { serveNeeds } from '../../../src/sync/pull/serve-needs'
+import { BareServer, pullOf } from '../../support/bare-server'
+import { freshConsoleDatabase } from '../../support/console-databases'
+import { order } from '../../support/console-rows'
+
+function scene() {
+  const server = new BareServer()
+  const database = freshConsoleDatabase()
+  const { pull, pulling, pushing } = pullOf(database, server)
+  const needs$ = new BehaviorSubject<readonly Need[]>([])
+  const asked$ = new Subject<void>()
+  const serving = serveNeeds(pushing, {
+    pull,
+    needs$,
+    asked$,
+    report: () => undefined,
+    hasPositions$: of(true),
+  }).subscribe()
+  onTestFinished(() => {
+    serving.unsubscribe()
+    database.close()
+  })
+  return { server, database, pull, parts: pulling.parts, needs$, asked$ }
+}
+
+test('OR-10 AG-150 the orders of a bulk order that could not be read are read when the connection is back', async () => {
+  const { server, database, needs$, asked$ } = scene()
+  const { bulk_order_id: _none, ...silent } = order({ id: 5 })
+  server.orders = [silent]
+  server.bulkOrders.set(9, [5])
+  server.isBroken = true
+  needs$.next([{ kind: 'bulkOrder', id: 9 }])
+  const state = async () => {
+    const { failure, isRead } = await readPart(database, ordersOfBulk(9))
+    return [failure?.cause, isRead]
+  }
+  await vi.waitFor(async () => expect(await state()).toEqual(['the server answered 500', false]))
+  server.isBroken = false
+  asked$.next()
+  await vi.waitFor(async () => expect(await state()).toEqual([undefined, true]))
+  expect((await database.orders.get(5))?.bulk_order_id).toBe(9)
+})
+
+test('the orders of a bulk order are asked for only while a screen shows them', () => {
+  const { needs$, asked$ } = scene()
+  needs$.next([{ kind: 'bulkOrder', id: 9 }])
+  expect(asked$.observed).toBe(true)
+  needs$.next([])
+  expect(asked$.observed).toBe(false)
+})
+
+test('of the bulk orders that were opened, only the last ones are remembered as read', async () => {
+  const { database, parts } = scene()
+  await parts.good('riders')
+  for (let id = 1; id <= 102; id += 1) await parts.good(ordersOfBulk(id))
+  const names = Object.keys((await readMeta(database, 'parts')) ?? {})
+  expect([names.length, names[0], names[1], names.at(-1)]).toEqual([
+    101,
+    'riders',
+    ordersOfBulk(3),
+    ordersOfBulk(102),
+  ])
+})
