@@ -57,7 +57,7 @@ describe.each(SIDE_CALLS)('I21: the call for %s is bad', (name, call) => {
       await world.pass(20_000)
       expect(told().filter((type) => type === 'pull.failed' || type === 'session.ended')).toEqual([])
       expect(
-        Object.entries(partsOf(scene)).flatMap(([part, { failure }]) => (failure === null ? [] : [part])),
+        Object.entries(partsOf(scene)).flatMap(([part, state]) => (state?.failure ? [part] : [])),
       ).toEqual([name])
       world.script = () => undefined
       tab.engine.syncNow()
@@ -186,7 +186,7 @@ test('I21: while every call of a server with a feed is answered 500, each list t
   const scene = await calm('feed', 6)
   const { world, tab } = scene
   const failing = () =>
-    Object.entries(partsOf(scene)).flatMap(([part, { failure }]) => (failure === null ? [] : [part]))
+    Object.entries(partsOf(scene)).flatMap(([part, state]) => (state?.failure ? [part] : []))
   world.script = () => ({ fate: 'error before', going: 10, coming: 10 })
   tab.engine.syncNow()
   await world.pass(5_000)

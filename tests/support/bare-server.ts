@@ -44,22 +44,28 @@ export class BareServer {
     const ok = (data: unknown) => ({ status: 200, body: { status: 'success', data } })
     if (definition === (readChanges as unknown as Call))
       return { status: 404, body: { message: 'No route.' } }
-    if (definition === (readOrder as unknown as Call)) {
-      if (this.byId !== undefined) return ok(this.byId)
-      const row = this.orders.find((order) => (order as { id?: unknown } | null)?.id === id)
-      return row === undefined ? { status: 404, body: { message: 'Not found.' } } : ok(row)
-    }
+    if (definition === (readOrder as unknown as Call)) return this.#answerOne(id)
     if (definition === (listCompanyUsers as unknown as Call))
       return ok({ users: this.#page(this.companies, page) })
     if (definition === (listRiders as unknown as Call)) return ok(this.#page(this.riders, page))
     if (definition !== (listOrders as unknown as Call)) return ok([])
-    const wanted = this.orders.filter(
-      (order) =>
-        (status === undefined || (order as { status?: unknown } | null)?.status === status) &&
-        (bulkOrderId === undefined ||
-          this.bulkOrders.get(bulkOrderId)?.includes((order as { id?: unknown } | null)?.id) === true),
-    )
+    const wanted = this.orders.filter((order) => this.#isListed(order, { status, bulkOrderId }))
     return ok({ orders: this.#page(wanted, page) })
+  }
+
+  #answerOne(id: unknown): { status: number; body: unknown } {
+    const row = this.byId ?? this.orders.find((order) => (order as { id?: unknown } | null)?.id === id)
+    if (row === undefined) return { status: 404, body: { message: 'Not found.' } }
+    return { status: 200, body: { status: 'success', data: row } }
+  }
+
+  #isListed(
+    order: unknown,
+    { status, bulkOrderId }: { status: unknown; bulkOrderId: number | undefined },
+  ): boolean {
+    const row = order as { id?: unknown; status?: unknown } | null
+    if (status !== undefined && row?.status !== status) return false
+    return bulkOrderId === undefined || this.bulkOrders.get(bulkOrderId)?.includes(row?.id) === true
   }
 
   #page(rows: readonly unknown[], page: number): unknown {

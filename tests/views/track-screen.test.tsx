@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { readDirections, reverseGeocode } from '../../contract/maps'
@@ -7,8 +6,6 @@ import { readOrder, type Order } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 import '../../src/maps/tracking-map'
 import '../../src/views/track/track-screen'
-import { TrackTrail } from '../../src/views/track/track-trail'
-import { usePlaceNames } from '../../src/views/track/use-place-names'
 import { order, rider } from '../support/console-rows'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
@@ -80,13 +77,6 @@ async function openTracking({ stored = underWay(), server = underWay(), config =
 function theMap() {
   return screen.findByRole('application', { name: 'Map of order 1042', busy: false })
 }
-
-it('the seen positions say how long the newest was unchanged until the last poll, not until now', async () => {
-  const stand = { position: MUSA.current_position, since: NOW - 20 * 60_000, until: NOW - 14 * 60_000 }
-  const part = <TrackTrail sightings={[stand]} names={new Map()} destination={null} />
-  await renderApp({ user: userOf(), part })
-  expect(await screen.findByText('unchanged 6 min')).toBeTruthy()
-})
 
 describe('the tracking screen', () => {
   it('RT-10, TK-01, TK-02 is headed Track Orders and shows the rider on a map', async () => {
@@ -288,30 +278,4 @@ describe('the tracking screen', () => {
     await person.click(await screen.findByRole('button', { name: 'View Order' }))
     expect(window.location.pathname).toBe('/orders/1042')
   })
-})
-
-/** The names of one position, and of a second one once the button is pressed. */
-function PlaceNames() {
-  const [positions, setPositions] = useState<LatLng[]>([[6.5, 3.36]])
-  usePlaceNames(positions)
-  return (
-    <button type="button" onClick={() => setPositions([[6.6, 3.4], ...positions])}>
-      Move
-    </button>
-  )
-}
-
-it('a server that has no names of places is asked once for each position', async () => {
-  const { person, asked } = await renderApp({
-    user: userOf(),
-    answer: ({ call }) => (call === reverseGeocode ? { kind: 'notServed', messages: [] } : undefined),
-    part: <PlaceNames />,
-  })
-  const inputs = () => asked.filter(({ call }) => call === reverseGeocode).map(({ input }) => input)
-  await waitFor(() => expect(inputs()).toHaveLength(1))
-  await person.click(screen.getByRole('button', { name: 'Move' }))
-  expect(inputs()).toEqual([
-    { latitude: '6.5', longitude: '3.36' },
-    { latitude: '6.6', longitude: '3.4' },
-  ])
 })
