@@ -155,7 +155,7 @@ describe('the login screen', () => {
       await waitFor(() => expect(window.location.pathname).toBe('/verify-otp'))
       expect(window.history.state).toEqual({ phone, type: 'account' })
       expect(await screen.findByText('Your account is not verified.')).toBeTruthy()
-      await person.click(screen.getByRole('button', { name: 'Return to login' }))
+      await person.click(await screen.findByRole('button', { name: 'Return to login' }))
       expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
     },
   )

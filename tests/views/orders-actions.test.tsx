@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../contract/orders'
 import { collectWords } from '../../src/views/shared/order/waybill'
@@ -6,6 +6,7 @@ import { order } from '../support/console-rows'
 import { at, openList, row, rowIds } from '../support/orders-screen'
 import { playLayout } from '../support/played-layout'
 import { printedTexts } from '../support/printed-texts'
+import { NOW } from '../support/rendered-app'
 
 playLayout()
 
@@ -141,10 +142,11 @@ describe('what a row allows', () => {
 
   it('P prints one waybill: who, where, what is to be collected; it is gone when the printing ended', async () => {
     const printed = printedTexts('.waybill h1')
-    const { person } = await openList([
+    const { person, connection } = await openList([
       order({ id: 1042, landmark: 'Opposite the market', rider: riderOfOrder }),
     ])
     await rowIds(1)
+    act(() => connection.send({ type: 'data.remembered', at: NOW }))
     await person.keyboard('jp')
     await waitFor(() => expect(printed).toEqual([['1042']]))
     const lines = [...document.querySelectorAll('.waybill :is(h1, p, dt, dd, footer)')]

@@ -42,8 +42,8 @@ describe('filters in the address', () => {
 describe('columns', () => {
   const ids = (own: string[]) => columnsOf('own', own).map(({ id }) => id)
 
-  it('one’s own stand between the number and the menu; unknown ones are left out', () => {
-    expect(ids(['status', 'amount', 'gone'])).toEqual(['id', 'status', 'amount', 'action'])
+  it('one’s own are between the number and the menu, with one that marks a change; unknown ones are left out', () => {
+    expect(ids(['status', 'amount', 'gone'])).toEqual(['id', 'status', 'amount', 'assign', 'action'])
   })
 
   it('a change on its way takes the place of the next column only where that is Assigned By', () => {

@@ -61,7 +61,10 @@ it('AG-146 AG-49 without a socket the answer is read again when the server is ba
   amount = 120
   await passSeconds(60)
   expect(reads()).toBe(1)
-  act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 1 }))
+  act(() => {
+    connection.send({ type: 'pull.succeeded', at: NOW, tick: 1 })
+    connection.send({ type: 'clock.ticked', at: NOW, tick: 5001 })
+  })
   expect(await screen.findByText('₦120.00')).toBeTruthy()
   amount = 140
   await passSeconds(60)

@@ -232,7 +232,8 @@ describe('the wall', () => {
     answered()
     pass(0)
     await waitFor(() => expect(wallData('state')).toBe('live'))
-    expect(Math.abs(size() - before)).toBeLessThan(30)
+    // Panels differ by some dozens. What stayed of each of the 144 steps of a day would be more.
+    expect(Math.abs(size() - before)).toBeLessThan(60)
     expect(listeners.mock.calls.length - leaving.mock.calls.length).toBeLessThan(5)
   })
 })

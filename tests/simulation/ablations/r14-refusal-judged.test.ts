@@ -4,7 +4,7 @@ import { replace } from '../world/replace'
 import { tellStory } from '../world/story'
 
 const focus = { computers: 1, faultiness: 0.5, fates: ['repeated'], strikes: [] } as const
-const SEED = 1
+const SEED = 5
 
 async function lawBroken(): Promise<string | null> {
   const { error } = await tellStory(SEED, 'contract', { focus })
