@@ -140,13 +140,13 @@ describe('what a row allows', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/orders/track/1041'))
   })
 
-  it('P prints one waybill: who, where, what is to be collected; it is gone when the printing ended', async () => {
+  it('P prints one waybill: who, where, what is to be collected, and of what time that is; it is gone when the printing ended', async () => {
     const printed = printedTexts('.waybill h1')
     const { person, connection } = await openList([
       order({ id: 1042, landmark: 'Opposite the market', rider: riderOfOrder }),
     ])
     await rowIds(1)
-    act(() => connection.send({ type: 'data.remembered', at: NOW }))
+    act(() => connection.send({ type: 'data.remembered', at: NOW - 20 * 60_000 }))
     await person.keyboard('jp')
     await waitFor(() => expect(printed).toEqual([['1042']]))
     const lines = [...document.querySelectorAll('.waybill :is(h1, p, dt, dd, footer)')]
@@ -168,7 +168,7 @@ describe('what a row allows', () => {
       '₦3,762.50',
       'Received by',
       'Signature and date',
-      'As of Nov 21, 2026, 2:05 PM (WAT)',
+      'As of Nov 21, 2026, 1:45 PM (WAT)',
     ])
     window.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(document.querySelector('.waybill')).toBeNull())

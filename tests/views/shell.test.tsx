@@ -231,6 +231,32 @@ describe('the shell', () => {
     await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true))
     expect((await readPreferences(sessions)).appearance).toBe('dark')
   })
+
+  it('the banner tells of being offline and of coming back', async () => {
+    const { connection, database } = await renderApp(SIGNED_IN)
+    await database.counters.put({ id: 'outbox.waiting', count: 3 })
+    await screen.findByText('3 waiting')
+    connection.send({ type: 'socket.opened' })
+    connection.send({ type: 'pull.succeeded', at: NOW - 8000, tick: 1000 })
+    expect(await screen.findByText('Live · 8 s')).toBeTruthy()
+    connection.send({ type: 'pull.failed', at: NOW })
+    expect(
+      await screen.findByText('Offline since 14:05. You can keep working; 3 changes waiting.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    connection.send({ type: 'pull.succeeded', at: NOW, tick: 2000 })
+    expect(await screen.findByText('Back online. Sending 3…')).toBeTruthy()
+  })
+
+  it('P11 a page that is out of date says to reload it, and never that it is offline and can be worked on', async () => {
+    const { connection, storage } = await renderApp(SIGNED_IN)
+    connection.send({ type: 'pull.failed', at: NOW })
+    expect(await screen.findByText('Offline since 14:05. You can keep working.')).toBeTruthy()
+    act(() => storage.send({ type: 'code.outdated' }))
+    expect(await screen.findByText(/^Waybill was updated in another tab/)).toBeTruthy()
+    expect(screen.queryByText(/Offline since/)).toBeNull()
+    expect(screen.getByText('Out of date')).toBeTruthy()
+  })
 })
 
 function settings(value: 'TRUE' | 'FALSE') {

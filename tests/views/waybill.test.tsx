@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { act, render, waitFor } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PrintedWaybill } from '../../src/views/shared/order/printed-waybill'
 import { Waybill } from '../../src/views/shared/order/waybill'
 import { OrderLabel } from '../../src/views/shared/order/order-label'
-import { order, orderRow } from '../support/console-rows'
-import { printedTexts } from '../support/printed-texts'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { order } from '../support/console-rows'
+import { NOW } from '../support/rendered-app'
 
 /** Turns what follows it around, until it is taken back. */
 const TURN = '\u202e'
@@ -36,15 +34,6 @@ it('a mark of direction in a name turns no phone around', () => {
     ['P', `Sade${TURN}`],
     ['P', `By the bank${TURN}`],
   ])
-})
-
-it('a waybill that is printed offline says of what time its data is, not when it was printed', async () => {
-  const printed = printedTexts('.waybill > footer')
-  const onClose = () => undefined
-  const part = <PrintedWaybill order={orderRow({ id: 7 })} onClose={onClose} />
-  const { connection } = await renderApp({ user: userOf(), part })
-  act(() => connection.send({ type: 'data.remembered', at: NOW - 20 * 60_000 }))
-  await waitFor(() => expect(printed).toEqual([['As of Nov 21, 2026, 1:45 PM (WAT)']]))
 })
 
 it('no place and no landmark is cut at a number of lines', () => {
