@@ -107,6 +107,34 @@ describe('the page of one order', () => {
     expect(await panel.findByText('Nothing is waiting to be sent')).toBeTruthy()
   })
 
+  it('OR-13 a link opens the amount, and Escape closes it, from its field and from elsewhere', async () => {
+    const { person } = await renderApp({
+      path: '/orders/1042?panel=amount',
+      user: userOf(),
+      prepare: (database) => storeOrders(database, [order({ id: 1042, bulk_order_id: 9 })]),
+    })
+    const panel = () => screen.queryByRole('complementary', { name: 'Edit order details' })
+    const field = await screen.findByRole('textbox', { name: /^Amount/ })
+    expect(document.activeElement).toBe(field)
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(panel()).toBeNull())
+    expect([screen.getAllByRole('article').length, window.location.search]).toEqual([1, ''])
+    await person.keyboard('e')
+    await waitFor(() => expect(panel()).not.toBeNull())
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(panel()).toBeNull())
+  })
+
+  it('shows the order in place of the amount where a link asks for an amount that cannot be edited', async () => {
+    await renderApp({
+      path: '/orders/1042?panel=amount',
+      user: userOf(),
+      prepare: (database) => storeOrders(database, [order({ id: 1042 })]),
+    })
+    expect(await screen.findByRole('article', { name: 'Order 1042' })).toBeTruthy()
+  })
+
   it('OR-11 assigning there happens in a dialog', async () => {
     const { person } = await renderApp({
       path: '/orders/1042',

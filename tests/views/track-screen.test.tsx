@@ -270,6 +270,16 @@ describe('the tracking screen', () => {
     expect(polls().length).toBe(2)
   })
 
+  it('E opens the amount of the order on its page', async () => {
+    const bulk = order({ id: 1042, bulk_order_id: 9 })
+    const { person } = await openTracking({ stored: bulk, server: bulk })
+    await screen.findByRole('button', { name: 'Assign' })
+    await person.keyboard('e')
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/orders/1042?panel=amount'),
+    )
+  })
+
   it('OR-26 from there the order can be viewed and reassigned', async () => {
     const { person } = await openTracking()
     await person.click(await screen.findByRole('button', { name: 'ReAssign' }))

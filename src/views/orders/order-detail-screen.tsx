@@ -1,7 +1,9 @@
 import '../shared/order/pane.css'
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useSearchParams } from 'wouter'
+import { orderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/core/rows'
+import { changeParameters } from '../shared/address/order-list-address'
 import { AssignDialog } from '../shared/assign/assign-dialog'
 import type { AssignEnd } from '../shared/assign/assign-form'
 import { OrderAssignedDialog } from '../shared/assign/order-assigned-dialog'
@@ -15,6 +17,7 @@ import { useOrderActions } from '../shared/order/use-order-actions'
 import { useOrderKeys } from '../shared/order/use-order-keys'
 import { useSoughtOrder } from '../shared/order/use-sought-order'
 import type { Assigned } from '../shared/assign/use-pane'
+import { useCloseKey } from '../ui/use-close-key'
 
 /** OD: `/orders/{id}`. Works from a link and offline too. */
 export function OrderDetailScreen() {
@@ -26,19 +29,21 @@ export function OrderDetailScreen() {
 }
 
 function OrderPage({ order }: { order: OrderRow }) {
-  const [panel, setPanel] = useState<'assign' | 'amount' | null>(null)
+  const [panel, setPanel] = usePanel(order)
+  const close = () => setPanel(null)
   const commandActions = useCommandActions()
   const [assigned, setAssigned] = useState<Assigned | null>(null)
   const { tools, question, closeQuestion } = useOrderActions({
-    open: () => setPanel(null),
-    peek: () => setPanel(null),
+    open: close,
+    peek: close,
     assign: () => setPanel('assign'),
     editAmount: () => setPanel('amount'),
   })
   useOrderKeys(order, null, tools)
+  useCloseKey(close)
 
   const endAssign = ({ kind, rider }: AssignEnd) => {
-    setPanel(null)
+    close()
     if (rider === null || kind === 'left') return
     if (kind === 'waiting')
       return void commandActions.sayWaiting({ kind: 'assign', orderId: order.id, rider }, 'slow')
@@ -48,16 +53,31 @@ function OrderPage({ order }: { order: OrderRow }) {
     <OrderToolsProvider value={tools}>
       <div className="order-page">
         {panel === 'amount' ? (
-          <EditAmountPanel order={order} onClose={() => setPanel(null)} />
+          <EditAmountPanel order={order} onClose={close} />
         ) : (
           <article className="pane" aria-label={`Order ${order.id}`}>
             <OrderBody order={order} heading="h2" />
           </article>
         )}
       </div>
-      {panel === 'assign' && <AssignDialog order={order} onEnd={endAssign} onClose={() => setPanel(null)} />}
+      {panel === 'assign' && <AssignDialog order={order} onEnd={endAssign} onClose={close} />}
       <OrderDialogs question={question} onClose={closeQuestion} />
       {assigned !== null && <OrderAssignedDialog {...assigned} onClose={() => setAssigned(null)} />}
     </OrderToolsProvider>
   )
+}
+
+type Panel = 'assign' | 'amount' | null
+
+/** A link may open the amount panel, if the order allows it. A later panel, or none, takes it out of the address. */
+function usePanel(order: OrderRow): [Panel, (panel: Panel) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const isAsked = parameters.get('panel') === 'amount' && orderActions(order, null).editAmount
+  const [panel, setPanel] = useState<Panel>(isAsked ? 'amount' : null)
+  const show = (next: Panel) => {
+    setPanel(next)
+    if (parameters.has('panel'))
+      setParameters((present) => changeParameters(present, { panel: null }), { replace: true })
+  }
+  return [panel, show]
 }

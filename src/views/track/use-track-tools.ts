@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OrderRow } from '../../db/core/rows'
 import type { AssignEnd } from '../shared/assign/assign-form'
+import { editAmountPath } from '../shared/order/order-links'
 import { useOrderActions } from '../shared/order/use-order-actions'
 import { useOrderKeys } from '../shared/order/use-order-keys'
 import type { Assigned } from '../shared/assign/use-pane'
@@ -18,7 +19,7 @@ export function useTrackTools(order: OrderRow) {
     open: openPage,
     peek: openPage,
     assign: () => setAssigning(true),
-    editAmount: openPage,
+    editAmount: ({ id }) => navigate(editAmountPath(id)),
   })
   useOrderKeys(order, null, tools)
   const endAssign = ({ kind, rider }: AssignEnd) => {

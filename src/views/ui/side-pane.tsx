@@ -1,7 +1,8 @@
 import './side-pane.css'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { PANE_WIDTH } from '../../db/core/preferences'
 import { usePreferences } from '../theme/preferences'
+import { escapeTo } from './escape-to'
 import { PaneResizer } from './pane-resizer'
 
 /** The least width of the list, px. */
@@ -26,20 +27,15 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
   const width = Math.min(dragged ?? preferences.paneWidth, widest)
   const element = useRef<HTMLDivElement>(null)
   useCover(element, isCovering)
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.stopPropagation()
-    onEscape()
-  }
   return (
-    // Handles Escape for every focused element inside.
+    // Escape comes from the elements inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={element}
       className="side-pane"
       data-covers={isCovering || undefined}
       style={isCovering ? undefined : { width }}
-      onKeyDown={escape}
+      onKeyDown={escapeTo(onEscape)}
       onFocus={onFocus}
     >
       {!isCovering && (

@@ -5,6 +5,7 @@ import { displayNaira, readAmount, refuseAmount } from '../../../../contract/mon
 import type { OrderRow } from '../../../db/core/rows'
 import { useSave } from '../../shared/commands/use-save'
 import { Button } from '../../ui/button'
+import { escapeTo } from '../../ui/escape-to'
 import { IconButton } from '../../ui/icon-button'
 import { RowChangeLine } from '../../ui/row-change-line'
 import { TextField } from '../../ui/text-field'
@@ -31,7 +32,9 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
     void save({ kind: 'editAmount', orderId: order.id, amount: read.naira }, { basis: order })
   }
   return (
-    <aside className="pane" aria-label="Edit order details">
+    // Escape comes from the elements inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside className="pane" aria-label="Edit order details" onKeyDown={escapeTo(onClose)}>
       <header className="pane-header">
         <h2>Edit order details</h2>
         <IconButton label="Close" {...keyed('close')} size="s" onClick={onClose}>
