@@ -180,6 +180,33 @@ describe('Add member', () => {
     expect(sent(addMember)).toHaveLength(1)
   })
 
+  it('P2 a server without keys: a refusal of the changed one does not replace what was sent first', async () => {
+    const answers: ApiOutcome<unknown>[] = [
+      { kind: 'timeout' },
+      { kind: 'invalid', messages: ['Taken.'], fields: { phone: ['The phone has already been taken.'] } },
+    ]
+    const { person, form, sent } = await openAdd({
+      before: ({ call }) => (call === addMember ? answers.shift() : undefined),
+    })
+    const add = () => form.getByRole<HTMLButtonElement>('button', { name: 'Add member' })
+    const sendWith = async (phone: string, count: number) => {
+      await person.clear(form.getByLabelText(PHONE))
+      await person.type(form.getByLabelText(PHONE), phone)
+      await person.click(add())
+      await waitFor(() => expect(sent(addMember)).toHaveLength(count))
+      await waitFor(() => expect(add().disabled).toBe(false))
+    }
+    await fill(person, form)
+    await sendWith('08035558888', 1)
+    // The phone of a member.
+    await sendWith('08031112222', 2)
+    await person.clear(form.getByLabelText(PHONE))
+    await person.type(form.getByLabelText(PHONE), '08035557777')
+    await person.click(add())
+    expect(await screen.findByText('Member assigned successfully!')).toBeTruthy()
+    expect(sent(addMember)).toHaveLength(3)
+  })
+
   it('AG-161 offline it says so and keeps what was typed, but for the password', async () => {
     const app = await openAdd()
     const { person, form, database, sent } = app

@@ -59,9 +59,12 @@ export function useSendOnce<C extends Call>(
     toasts.warning(makes?.words ?? '')
     return null
   }
-  /** The refusal of a changed request says nothing about the previous one. */
-  const isSettled = (outcome: ApiOutcome<unknown>, previous: Unanswered | undefined) =>
-    outcome.kind === 'success' || (!isUndecided(outcome) && (makes === undefined || previous === undefined))
+  /** The refusal of a changed request says nothing about the previous one, so that one is remembered again. */
+  const noteOutcome = (name: string, outcome: ApiOutcome<unknown>, previous: Unanswered | undefined) => {
+    if (isUndecided(outcome)) return
+    if (outcome.kind === 'success' || makes === undefined || previous === undefined) lost.delete(name)
+    else lost.set(name, previous)
+  }
   const sendUnderKey = async (input: InputOf<C>): Promise<ApiOutcome<AnswerOf<C>> | null> => {
     const name = nameOf(input)
     const previous = lost.get(name)
@@ -72,7 +75,7 @@ export function useSendOnce<C extends Call>(
     lost.set(name, { key, input })
     const outcome = await ask(call, input, { idempotencyKey: key })
     if (makes !== undefined && isKeyTaken(outcome)) return reportMade(name)
-    if (isSettled(outcome, previous)) lost.delete(name)
+    noteOutcome(name, outcome, previous)
     return outcome
   }
   const send = async (input: InputOf<C>) => {
