@@ -8,3 +8,11 @@ export function fallOffline({ connection }: Pick<Awaited<ReturnType<typeof rende
     connection.send({ type: 'clock.ticked', at: NOW + 600_000, tick: 600_000 })
   })
 }
+
+/** After `fallOffline`: the console is live again. */
+export function comeBack({ connection }: Pick<Awaited<ReturnType<typeof renderApp>>, 'connection'>): void {
+  act(() => {
+    connection.send({ type: 'socket.opened' })
+    connection.send({ type: 'pull.succeeded', at: NOW + 600_000, tick: 600_000 })
+  })
+}

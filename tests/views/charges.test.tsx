@@ -112,24 +112,6 @@ describe('delivery charges', () => {
     expect(sent()).toEqual([{ ...RECORD, standard_delivery_per_km: 0 }])
   })
 
-  it('AG-108 an amount that moved under the form is said, and replaced only by a second press', async () => {
-    const { person, server, sent } = await openCharges('/delivery-charges')
-    await person.click(await press('Edit Standard Delivery Per Km'))
-    const form = await dialog()
-    const field = await form.findByLabelText<HTMLInputElement>('Charges amount')
-    server.record = { ...server.record, standard_delivery_per_km: 120 }
-    await person.clear(field)
-    await person.type(field, '130')
-    await person.click(form.getByRole('button', { name: 'Save' }))
-    expect((await form.findByRole('alert')).textContent).toBe(
-      'It is ₦120.00 by now. Save again to replace that.',
-    )
-    expect([sent(), field.value]).toEqual([[], '130'])
-    await person.click(form.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Charges updated successfully!')
-    expect(sent()).toEqual([{ ...RECORD, standard_delivery_per_km: 130 }])
-  })
-
   it('ER-12 AG-151 a refusal is said in both words, under the field too, and what is typed stays', async () => {
     const sentence = 'The standard delivery per km may be at most 10000000.'
     const { person } = await openCharges('/delivery-charges', {

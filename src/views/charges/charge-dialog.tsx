@@ -21,6 +21,7 @@ export function ChargeDialog({ kind, chargeKey, onClose, onSaved }: Props) {
   const { answer, reload } = useAnswer(readCharges, {})
   useReturn(reload)
   const amount = answer.kind === 'ready' ? answer.data[chargeKey] : undefined
+  const at = answer.kind === 'ready' ? answer.at : 0
   return (
     <FormDialog title={`Edit ${chargeLabel(chargeKey)}`} onClose={onClose}>
       {answer.kind === 'loading' && <SkeletonRows rows={2} height={44} />}
@@ -37,7 +38,7 @@ export function ChargeDialog({ kind, chargeKey, onClose, onSaved }: Props) {
             <ChargeForm
               kind={kind}
               chargeKey={chargeKey}
-              serverAmount={amount}
+              read={{ amount, at }}
               draft={draft}
               onSaved={onSaved}
             />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Charges } from '../../../contract/charges'
 import { displayNaira, readAmount } from '../../../contract/money'
+import { useApp } from '../console'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { FormFoot } from '../shared/forms/form-foot'
 import { TextField } from '../ui/text-field'
@@ -12,27 +13,40 @@ import { useSaveCharge } from './use-save-charge'
 type Props = {
   kind: ChargeKind
   chargeKey: string
-  serverAmount: number
+  /** The amount that was last read, in naira. `at`: when, ms since the epoch. */
+  read: { amount: number; at: number }
   draft: OpenedDraft
   onSaved: (charges: Charges | null) => void
 }
 
-/** The typed text, and the amount that the person saw. Drafts of an earlier app version have no `seen`. */
+/** The typed text, and the amount when the person began to type. Drafts of an earlier app version have no `seen`. */
 const Kept = z.object({ amount: z.string(), seen: z.number().optional().catch(undefined) })
 
 /** PR-07, DC-04: a form for one required amount. The typed text is stored until it is saved. */
-export function ChargeForm({ kind, chargeKey, serverAmount, draft, onSaved }: Props) {
-  const [kept] = useState(() => Kept.safeParse(draft.values).data)
-  const [seen, setSeen] = useState(kept?.seen ?? serverAmount)
-  const [text, setText] = useState(kept?.amount ?? serverAmount.toFixed(2))
-  const { busy, error, setError, save } = useSaveCharge({ kind, chargeKey, onMoved: setSeen })
-  const type = (typed: string) => {
-    setText(typed)
-    draft.writer.keep(typed === seen.toFixed(2) ? null : { amount: typed, seen })
+export function ChargeForm({ kind, chargeKey, read, draft, onSaved }: Props) {
+  const { now } = useApp()
+  const [typed, setTyped] = useState(() => Kept.safeParse(draft.values).data ?? null)
+  const [moved, setMoved] = useState<typeof read | null>(null)
+  const present = moved !== null && moved.at >= read.at ? moved.amount : read.amount
+  const seen = typed?.seen ?? present
+  const text = typed?.amount ?? present.toFixed(2)
+  const keep = (values: { amount: string; seen: number } | null) => {
+    setTyped(values)
+    draft.writer.keep(values)
   }
+  const { busy, error, setError, save } = useSaveCharge({
+    kind,
+    chargeKey,
+    onMoved: (amount) => {
+      setMoved({ amount, at: now() })
+      keep({ amount: text, seen: amount })
+    },
+  })
+  const type = (amount: string) => keep(amount === present.toFixed(2) ? null : { amount, seen })
   const submit = async () => {
-    const read = readAmount(text)
-    if (read.kind === 'amount' && read.naira === seen) return toasts.info('Nothing has changed.')
+    const entered = readAmount(text)
+    if (entered.kind === 'amount' && entered.naira === seen && entered.naira === present)
+      return toasts.info('Nothing has changed.')
     const saved = await save(text, seen)
     if (saved === null) return
     await draft.writer.end().catch(() => undefined)
@@ -49,7 +63,7 @@ export function ChargeForm({ kind, chargeKey, serverAmount, draft, onSaved }: Pr
       <TextField
         label={fieldLabel(kind)}
         mark="required"
-        hint={`Now ${displayNaira(seen)}`}
+        hint={`Now ${displayNaira(present)}`}
         inputMode="decimal"
         autoComplete="off"
         readOnly={busy}
@@ -62,10 +76,10 @@ export function ChargeForm({ kind, chargeKey, serverAmount, draft, onSaved }: Pr
         label="Save"
         things={CHARGE_KINDS[kind].things}
         busy={busy}
-        isKept={text !== seen.toFixed(2)}
+        isKept={text !== present.toFixed(2)}
         onClear={() => {
           setError(null)
-          type(seen.toFixed(2))
+          keep(null)
         }}
       />
     </form>
