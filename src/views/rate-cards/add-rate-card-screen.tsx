@@ -9,6 +9,7 @@ import { NoRecords } from '../shared/lists/no-records'
 import { toasts } from '../ui/toasts'
 import { useAnswer } from '../ui/use-answer'
 import { RateForm } from './rate-form'
+import { rowOf } from './rate-rows'
 import { officeOf, RateScreen } from './rate-screen'
 
 /** `/add-rate-card`: adds amounts for places that are not yet on the company's rate card. */
@@ -37,10 +38,8 @@ function AddRateCard({ company }: { company: CompanyUserRow }) {
               <RateForm
                 userId={company.id}
                 office={blank[0]?.from_office ?? officeOf(company)}
-                rows={blank.map((row) => ({ ...row, id: null, amount: '' }))}
+                rows={blank.map(rowOf)}
                 draft={draft}
-                choose={(rows) => rows}
-                onNothing={() => undefined}
                 onSaved={() => {
                   toasts.success(saveRateCard.message ?? '')
                   edit()

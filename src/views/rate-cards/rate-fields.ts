@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { Naira, Text } from '../../../contract/input'
 import { readAmount, refuseAmount } from '../../../contract/money'
 
-/** One row as typed. `id`: null if the row is not on the card yet. */
-export type RateField = { id: number | null; from_office: string; delivery_location: string; amount: string }
+/**
+ * One row as typed. `id`: null if the row is not on the card yet. `card`: its amount on the card that was read last, `seen`:
+ * on the card that the person saw when typing; '' if it has none. `isAdded`: its place is typed.
+ */
+export type RateField = {
+  id: number | null
+  from_office: string
+  delivery_location: string
+  amount: string
+  seen: string
+  card: string
+  isAdded: boolean
+}
 export type RateFields = { rows: RateField[] }
 
 const MOST = 10_000_000
@@ -16,6 +27,9 @@ export const RateFieldsSchema: z.ZodType<unknown, RateFields> = z.object({
       from_office: z.string(),
       delivery_location: Text(300),
       amount: z.string().trim().min(1).superRefine(refuseTyped).transform(typedNaira).pipe(Naira(MOST)),
+      seen: z.string(),
+      card: z.string(),
+      isAdded: z.boolean(),
     }),
   ),
 })
@@ -26,7 +40,7 @@ function refuseTyped(text: string, context: z.RefinementCtx): void {
 }
 
 /** The amount in naira. A text that is no amount gives NaN, which every rule refuses. */
-function typedNaira(text: string): number {
+export function typedNaira(text: string): number {
   const read = readAmount(text)
   return read.kind === 'amount' ? read.naira : Number.NaN
 }
@@ -43,14 +57,25 @@ export function sentRow({ id, from_office, delivery_location, amount }: RateFiel
   }
 }
 
-/** The typed fields of a stored draft. Parts that another app version stored in an unknown format are dropped. */
-export const KeptRates = z.object({
-  amounts: z.record(z.string(), z.string()).catch({}),
+const Amounts = z.record(z.string(), z.string()).catch({})
+
+/** By row: the typed amounts and the amounts that the person saw then. Drafts of an earlier app version have no `seen`. */
+const KeptRates = z.object({
+  amounts: Amounts,
+  seen: Amounts,
   added: z.object({ delivery_location: z.string(), amount: z.string() }).nullable().catch(null),
 })
 export type KeptRates = z.output<typeof KeptRates>
 
+/** The stored draft. Parts that another app version stored in an unknown format are dropped. */
+export function readKeptRates(stored: unknown): KeptRates {
+  return KeptRates.safeParse(stored).data ?? { amounts: {}, seen: {}, added: null }
+}
+
 /** Identifies a row in a draft. It does not use the id, because a row can get one later. */
-export function rateKey({ from_office, delivery_location }: Omit<RateField, 'amount' | 'id'>): string {
+export function rateKey({
+  from_office,
+  delivery_location,
+}: Pick<RateField, 'from_office' | 'delivery_location'>): string {
   return `${from_office} · ${delivery_location}`.toLowerCase()
 }

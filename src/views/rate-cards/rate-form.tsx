@@ -1,67 +1,82 @@
 import '../ui/field-look.css'
 import './rate-cards.css'
 import { useEffect, useState, type ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { RateCardRow } from '../../../contract/companies'
+import type { List } from '../../../contract/page'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
+import { useTypedDraft } from '../shared/forms/use-typed-draft'
+import { DraftLine } from '../shared/order-form/draft-line'
 import { labelled } from '../shared/order-form/field-words'
 import { Button } from '../ui/button'
 import { contractResolver } from '../ui/contract-resolver'
-import { KeptRates, rateKey, RateFieldsSchema, type RateField, type RateFields } from './rate-fields'
+import { toasts } from '../ui/toasts'
+import { RateFieldsSchema, readKeptRates, type RateField, type RateFields } from './rate-fields'
+import { addedRow, draftOf, draftRows, isTouched, rowOf, savedRows } from './rate-rows'
 import { RateTable } from './rate-table'
+import { showCard, showMoved } from './show-card'
 import { useSaveRates } from './use-save-rates'
 
 type Props = {
   userId: number
   office: string
-  /** The server's rows. An amount is '' if there is none yet. */
+  /** The server's rows. */
   rows: readonly RateField[]
   draft: { values: unknown; writer: DraftWriter }
   /** Label of the button that adds a new row. Absent: no row can be added. */
   extra?: string
-  /** Selects which of the typed rows are sent. */
-  choose: (rows: readonly RateField[]) => readonly RateField[]
-  onSaved: () => void
-  onNothing: () => void
+  /** Called with the card that was read again before a change. */
+  onRead?: (card: List<RateCardRow>) => void
+  onSaved: (saved: RateCardRow[]) => void
   children?: ReactNode
 }
 
-/** A form for the amounts of a rate card. It starts with the server's amounts. */
-export function RateForm(props: Props) {
-  const { userId, office, rows, draft, extra, choose, onSaved, onNothing, children } = props
-  const [kept] = useState(() => KeptRates.safeParse(draft.values).data ?? { amounts: {}, added: null })
-  const [added, setAdded] = useState(extra !== undefined && kept.added !== null)
+/** A form for the amounts of a rate card. It starts with the server's amounts and sends only those changed here. */
+export function RateForm({ userId, office, rows, draft, extra, onRead, onSaved, children }: Props) {
+  const [first] = useState(() =>
+    draftRows(rows, readKeptRates(draft.values), extra === undefined ? null : office),
+  )
   const form = useForm<RateFields>({
     resolver: contractResolver<RateFields>(RateFieldsSchema, labelled),
-    defaultValues: { rows: firstRows(rows, kept, { office, added }) },
+    defaultValues: { rows: first },
   })
-  const { busy, save } = useSaveRates(form)
+  const { busy, save, readCard } = useSaveRates(form)
+  const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (fields) => draftOf(fields.rows) })
+  const added = useWatch({
+    control: form.control,
+    name: 'rows',
+    compute: (present: RateField[]) => present.some(({ isAdded }) => isAdded),
+  })
+  useEffect(() => showCard(form, rows), [form, rows])
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => draft.writer.keep(keptOf(form.getValues('rows'), rows, added)),
-      }),
-    [form, rows, added, draft.writer],
-  )
   const toggleExtra = () => {
     const present = form.getValues('rows')
-    form.setValue('rows', added ? present.slice(0, -1) : [...present, blankRow(office)])
+    form.setValue('rows', added ? present.filter(({ isAdded }) => !isAdded) : [...present, addedRow(office)])
     form.clearErrors()
-    setAdded(!added)
+  }
+  /** False: the card could not be read, or it has another amount by now where the person changed it. The form says so. */
+  const isCardAsSeen = async () => {
+    const card = await readCard(userId)
+    if (card === null) return false
+    showCard(form, card.map(rowOf))
+    onRead?.(card)
+    return !showMoved(form)
   }
   const submit = async () => {
-    const chosen = choose(form.getValues('rows'))
-    if (chosen.length === 0) return onNothing()
-    if (!(await save({ userId, office, rows: chosen }))) return
-    await draft.writer.end().catch(() => undefined)
-    onSaved()
+    const sent = form.getValues('rows').filter(isTouched)
+    if (sent.length === 0) return toasts.info('Nothing has changed.')
+    if (sent.some(({ id }) => id !== null) && !(await isCardAsSeen())) return
+    const saved = await save({ userId, office, rows: sent })
+    if (saved === null) return
+    form.reset({ rows: savedRows(form.getValues('rows')) })
+    void draft.writer.store(null).catch(() => undefined)
+    onSaved(saved)
   }
   return (
     <FormProvider {...form}>
       <form className="rate-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <fieldset disabled={busy} className="rate-fieldset">
-          <RateTable added={added} />
+          <RateTable />
         </fieldset>
         <div className="rate-buttons">
           <Button type="submit" size="l" kind="solid" disabled={busy} aria-busy={busy}>
@@ -74,33 +89,15 @@ export function RateForm(props: Props) {
           )}
           {children}
         </div>
+        {isKept && !busy && (
+          <DraftLine
+            thing="form"
+            list="the rate card"
+            isInDoubt={false}
+            onClear={() => form.reset({ rows: [...rows] })}
+          />
+        )}
       </form>
     </FormProvider>
   )
-}
-
-function blankRow(office: string): RateField {
-  return { id: null, from_office: office, delivery_location: '', amount: '' }
-}
-
-function firstRows(
-  rows: readonly RateField[],
-  { amounts, added: keptRow }: KeptRates,
-  { office, added }: { office: string; added: boolean },
-): RateField[] {
-  const typed = rows.map((row) => ({ ...row, amount: amounts[rateKey(row)] ?? row.amount }))
-  return added ? [...typed, { ...blankRow(office), ...keptRow }] : typed
-}
-
-/** The draft to store, or null if nothing differs from the server's rows. */
-function keptOf(typed: readonly RateField[], rows: readonly RateField[], added: boolean): KeptRates | null {
-  const changed = rows.flatMap((row, index) => {
-    const amount = typed[index]?.amount ?? row.amount
-    return amount === row.amount ? [] : [[rateKey(row), amount] as const]
-  })
-  const last = added ? typed.at(-1) : undefined
-  const extra = last === undefined ? null : { delivery_location: last.delivery_location, amount: last.amount }
-  const isExtra = extra !== null && `${extra.delivery_location}${extra.amount}` !== ''
-  if (changed.length === 0 && !isExtra) return null
-  return { amounts: Object.fromEntries(changed), added: extra }
 }

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 import { RateAmount } from './rate-amount'
 import type { RateFields } from './rate-fields'
 
-/** RC-02: From Office, Delivery Location, Amount. `added`: the last row is new, and its place can be typed. */
-export function RateTable({ added }: { added: boolean }) {
+/** RC-02: From Office, Delivery Location, Amount. */
+export function RateTable() {
   const { getValues } = useFormContext<RateFields>()
   const rows = getValues('rows')
   return (
@@ -18,18 +18,19 @@ export function RateTable({ added }: { added: boolean }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ from_office, delivery_location }, index) => {
-          const isNew = added && index === rows.length - 1
-          return (
-            <tr key={isNew ? 'new' : delivery_location} data-new={isNew || undefined}>
-              <td>{from_office}</td>
-              <td>{isNew ? <NewPlace index={index} /> : delivery_location}</td>
-              <td data-numeric>
-                <RateAmount index={index} place={isNew ? 'the new location' : delivery_location} />
-              </td>
-            </tr>
-          )
-        })}
+        {rows.map(({ from_office, delivery_location, card, isAdded }, index) => (
+          <tr key={isAdded ? 'new' : delivery_location} data-new={isAdded || undefined}>
+            <td>{from_office}</td>
+            <td>{isAdded ? <NewPlace index={index} /> : delivery_location}</td>
+            <td data-numeric>
+              <RateAmount
+                index={index}
+                place={isAdded ? 'the new location' : delivery_location}
+                card={card}
+              />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApiFailure } from '../../../contract/api-outcome'
-import { listRateCard, saveRateCard } from '../../../contract/companies'
+import { listRateCard, saveRateCard, type RateCardRow } from '../../../contract/companies'
+import type { List } from '../../../contract/page'
+import { useApp } from '../console'
 import { useSendOnce, type Makes } from '../shared/online/use-send-once'
 import { labelled } from '../shared/order-form/field-words'
 import { toasts } from '../ui/toasts'
-import { rateKey, sentRow, type RateField, type RateFields } from './rate-fields'
+import { rateKey, sentRow, typedNaira, type RateField, type RateFields } from './rate-fields'
 
 type Saving = { userId: number; office: string; rows: readonly RateField[] }
 
@@ -23,11 +26,23 @@ const NEW_RATES: Makes<typeof saveRateCard> = {
 
 export function useSaveRates(form: UseFormReturn<RateFields>): {
   busy: boolean
-  /** Returns false if the rows were not saved. The reason was then shown. */
-  save: (saving: Saving) => Promise<boolean>
+  /** Returns the rows as they are on the card now, or null if they were not saved. The reason was then shown. */
+  save: (saving: Saving) => Promise<RateCardRow[] | null>
+  /** Reads the card before it is changed. Null: it could not be read. The reason was then shown. */
+  readCard: (userId: number) => Promise<List<RateCardRow> | null>
 } {
-  const adding = useSendOnce(saveRateCard, { endsForm: true, makes: NEW_RATES })
-  const editing = useSendOnce(saveRateCard, { endsForm: true })
+  const { ask } = useApp()
+  const adding = useSendOnce(saveRateCard, { makes: NEW_RATES })
+  const editing = useSendOnce(saveRateCard)
+  const [isReading, setIsReading] = useState(false)
+  const readCard = async (userId: number) => {
+    setIsReading(true)
+    const outcome = await ask(listRateCard, { user_id: userId })
+    setIsReading(false)
+    if (outcome.kind === 'success') return outcome.data
+    toasts.failure(outcome)
+    return null
+  }
   const save = async ({ userId, office, rows }: Saving) => {
     const { send } = rows.some(({ id }) => id === null) ? adding : editing
     const outcome = await send({
@@ -35,13 +50,18 @@ export function useSaveRates(form: UseFormReturn<RateFields>): {
       from_office: office,
       rate_card_data: rows.map(sentRow),
     })
-    if (outcome === null) return false
-    if (outcome.kind === 'success') return true
+    if (outcome === null) return null
+    if (outcome.kind === 'success') return [...rows.flatMap(rowOnCard), ...outcome.data]
     toasts.failure(outcome)
     showRefusals(form, outcome, rows)
-    return false
+    return null
   }
-  return { busy: adding.busy || editing.busy, save }
+  return { busy: adding.busy || editing.busy || isReading, save, readCard }
+}
+
+/** For a server that answers without the rows. A new row has no id yet. */
+function rowOnCard({ id, from_office, delivery_location, amount }: RateField): RateCardRow[] {
+  return id === null ? [] : [{ id, from_office, delivery_location, amount: typedNaira(amount) }]
 }
 
 const SENT_FIELD = /^rate_card_data\.(\d+)\.(delivery_location|amount)$/
@@ -57,10 +77,14 @@ function showRefusals(
   for (const [field, [message]] of Object.entries(failure.fields)) {
     const [, index, name] = SENT_FIELD.exec(field) ?? []
     const row = sent[Number(index ?? -1)]
-    const place = row === undefined ? -1 : shown.indexOf(row)
+    const place = shown.findIndex((one) => row !== undefined && isSameRow(one, row))
     if (place >= 0 && message !== undefined)
       form.setError(`rows.${place}.${name === 'amount' ? 'amount' : 'delivery_location'}`, {
         message: labelled(field, message),
       })
   }
+}
+
+function isSameRow(one: RateField, other: RateField): boolean {
+  return one.isAdded === other.isAdded && rateKey(one) === rateKey(other)
 }
