@@ -12,6 +12,9 @@ export type Submission<Price> =
   | { kind: 'doubtful' }
   | { kind: 'taken' }
 
+/** The results after which nothing was created by the attempt. */
+export type Refusal = Exclude<Submission<unknown>['kind'], 'created' | 'doubtful'>
+
 /**
  * An object on the server that may be the result of the attempt. `createdAt`: in the server's format, null when
  * unreadable.
@@ -55,7 +58,7 @@ export type AttemptInput<Attempt> = {
 }
 
 /** `former`: the attempt that this one replaces. The user gave it up although it may have been created. */
-type MachineInput<Attempt> = AttemptInput<Attempt> & { former?: Attempt | null }
+export type ReplacingInput<Attempt> = AttemptInput<Attempt> & { former?: Attempt | null }
 
 /** `rejected`: ids of objects that the user did not recognise as the result. */
 export type LookInput<Attempt> = { attempt: Attempt; rejected: readonly number[] }
@@ -67,7 +70,7 @@ export const PATIENCE_MS = [2_000, 4_000, 6_000] as const
 const FIRST_RELOOK_MS = 5_000
 const LONGEST_RELOOK_MS = 60_000
 
-type Context<Attempt, Price> = MachineInput<Attempt> & {
+type Context<Attempt, Price> = ReplacingInput<Attempt> & {
   end: AttemptEnd<Price>
   /** Number of searches since sending that found nothing. */
   looks: number
@@ -89,11 +92,11 @@ export function attemptMachine<Attempt, Price>() {
     types: {
       context: {} as Context<Attempt, Price>,
       events: {} as AttemptEvent,
-      input: {} as MachineInput<Attempt>,
+      input: {} as ReplacingInput<Attempt>,
       output: {} as AttemptEnd<Price>,
     },
     actors: {
-      keep: fromPromise<void, AttemptInput<Attempt>>(() => Promise.resolve()),
+      keep: fromPromise<void, ReplacingInput<Attempt>>(() => Promise.resolve()),
       submit: fromPromise<Result, AttemptInput<Attempt>>(() => Promise.resolve({ kind: 'doubtful' })),
       look: fromPromise<Sight, LookInput<Attempt>>(() => Promise.resolve({ kind: 'unread' })),
       adopt: fromPromise<void, { attempt: Attempt; id: number }>(() => Promise.resolve()),
@@ -167,7 +170,7 @@ export function attemptMachine<Attempt, Price>() {
       storing: {
         invoke: {
           src: 'keep',
-          input: ({ context: { attempt, isRepeat } }) => ({ attempt, isRepeat }),
+          input: ({ context: { attempt, isRepeat, former = null } }) => ({ attempt, isRepeat, former }),
           onDone: 'submitting',
           onError: 'ended',
         },

@@ -12,7 +12,7 @@ const HEADER = /^Header/
 const BODY = /^Body/
 
 type Options = {
-  send?: (asked: Asked) => ApiOutcome<unknown>
+  send?: (asked: Asked) => ApiOutcome<unknown> | Promise<ApiOutcome<unknown>>
   bell?: () => ApiOutcome<unknown>
   serverKind?: ServerKind
   type?: string

@@ -106,6 +106,25 @@ it('P2 AG-161 what was sent and is then changed leaves under the same key; a sec
   expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false])
 })
 
+it('AG-161 P2 a bulk order that is refused after its form was left is not kept as one without an answer', async () => {
+  let refuse = () => {}
+  const refused = new Promise<ApiOutcome<never>>((resolve) => {
+    refuse = () => resolve({ kind: 'invalid', messages: ['No.'], fields: {} })
+  })
+  const { person, asked, database } = await openBulkForm({
+    answer: ({ call }) => (call === createBulkOrder ? refused : undefined),
+  })
+  await fillLine(person, 1)
+  await person.click(createButton())
+  await waitFor(() => expect(asked.some(({ call }) => call === createBulkOrder)).toBe(true))
+  cleanup()
+  const values = async () => (await database.drafts.get(FORM))?.values
+  expect(JSON.stringify(await values())).toContain('"key"')
+  refuse()
+  await waitFor(async () => expect(await values()).toMatchObject({ attempt: null }))
+  expect(JSON.stringify(await values())).toContain('12 Herbert Macaulay Way')
+})
+
 it('offline nothing is sent, and it is said that the form is kept', async () => {
   const { person, asked, connection } = await openBulkForm()
   await fillLine(person, 1)

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { ApiOutcome } from '../../contract/api-outcome'
 import { reverseGeocode } from '../../contract/maps'
 import { createOrder } from '../../contract/orders'
 import { ALLEN, button, desk, field, OGUDU, openCreateOrder, QUOTE } from '../support/create-order-form'
@@ -48,6 +49,24 @@ function losing(outcomes: ('lost' | 'made')[]) {
 }
 
 describe('what is typed is kept', () => {
+  it('AG-161 P2 an order that is refused after its form was left is not kept as one without an answer', async () => {
+    let refuse = () => {}
+    const refused = new Promise<ApiOutcome<never>>((resolve) => {
+      refuse = () => resolve({ kind: 'invalid', messages: ['No.'], fields: {} })
+    })
+    const { create, sent, database } = await openCreateOrder({
+      ...kept({ fields: FIELDS, quoted: QUOTED, attempt: null }),
+      answer: (one) => (one.call === createOrder ? refused : desk(one)),
+    })
+    await create()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    cleanup()
+    const values = async () => (await database.drafts.get('/create-order'))?.values
+    expect(await values()).toMatchObject({ fields: FIELDS, attempt: { key: sent()[0]?.idempotencyKey } })
+    refuse()
+    await waitFor(async () => expect(await values()).toMatchObject({ fields: FIELDS, attempt: null }))
+  })
+
   it('AG-161 a letter after the other, with the quote, and shown again with it', async () => {
     const { fill, getCharges, database } = await openCreateOrder()
     await fill()

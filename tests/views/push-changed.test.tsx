@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
-import { alerts, body, confirm, header, openPush, press, write } from '../support/push-form'
+import { alerts, body, confirm, header, openPush, PATH, press, write } from '../support/push-form'
 import { KEY_TAKEN, success } from '../support/rendered-app'
 
 describe('a notification that is changed after a lost answer', () => {
@@ -25,6 +25,23 @@ describe('a notification that is changed after a lost answer', () => {
     expect(await screen.findByText('notification pushed')).toBeTruthy()
     const keys = app.sent().map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false])
+  })
+
+  it('P2 what is refused after the form was left is not kept as one without an answer', async () => {
+    let refuse = () => {}
+    const refused = new Promise<ApiOutcome<never>>((resolve) => {
+      refuse = () => resolve({ kind: 'invalid', messages: ['No.'], fields: {} })
+    })
+    const app = await openPush({ send: () => refused })
+    await write(app)
+    await confirm(app)
+    await waitFor(() => expect(app.sent()).toHaveLength(1))
+    cleanup()
+    const text = { header: 'Rain', body: 'Ride slowly.' }
+    const values = async () => (await app.database.drafts.get(PATH))?.values
+    expect(await values()).toMatchObject({ ...text, attempt: { key: app.sent()[0]?.idempotencyKey } })
+    refuse()
+    await waitFor(async () => expect(await values()).toEqual({ ...text, attempt: null, former: null }))
   })
 
   it('a server without keys: the bell is looked at before the changed one leaves', async () => {

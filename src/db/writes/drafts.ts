@@ -14,6 +14,22 @@ export async function readDraft({ drafts }: ConsoleDatabase, form: string): Prom
   return (await within(drafts.get(form))) ?? null
 }
 
+/**
+ * Changes the stored input of a form. `revise` gets the stored values and returns the new ones, or null to leave them.
+ * Throws Outdated or a storage error.
+ */
+export async function reviseDraft(
+  database: ConsoleDatabase,
+  form: string,
+  revise: (values: unknown) => object | null,
+): Promise<void> {
+  await writeDrafts(database, async () => {
+    const draft = await database.drafts.get(form)
+    const values = draft === undefined ? null : revise(draft.values)
+    if (draft !== undefined && values !== null) await database.drafts.put({ ...draft, values })
+  })
+}
+
 /** Throws Outdated or a storage error. */
 export async function discardDraft(database: ConsoleDatabase, form: string): Promise<void> {
   await writeDrafts(database, () => database.drafts.delete(form))

@@ -52,7 +52,7 @@ function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
   /** The messages of the server's response, by the key of the attempt (CP-14). */
   const messagesByKey = new Map<string, string[]>()
   return attemptParts<PaymentAttempt, never, SeenBalance>(signedIn, {
-    keep: (attempt) => writer.store({ text: text(), attempt, former: null } satisfies PaymentDraft),
+    keep: (attempt, former) => writer.store({ text: text(), attempt, former } satisfies PaymentDraft),
     submit: ({ key, payment }) =>
       submitAttempt<SeenBalance, never>({
         send: async () => {
@@ -71,6 +71,7 @@ function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
       const plain = `Part payment of ${displayNaira(payment.amount_paid)} registered.`
       toasts.success(words.length === 0 ? plain : words.join('\n'), { object: name })
     },
+    release: writer.release,
     discard: writer.end,
   })
 }

@@ -101,8 +101,8 @@ type Parts = {
 function partsOf({ app: { ask, now }, signedIn, form, writer, company, card }: Parts) {
   const { database } = signedIn
   const { guards, actors } = attemptParts<BulkAttempt, BulkPrice, BulkOrder>(signedIn, {
-    keep: (attempt) =>
-      writer.store({ fields: form.getValues(), card: card(), attempt, former: null } satisfies BulkDraft),
+    keep: (attempt, former) =>
+      writer.store({ fields: form.getValues(), card: card(), attempt, former } satisfies BulkDraft),
     submit: (attempt) => submitBulkOrder(attempt, { ask, now }),
     look: ({ attempt, rejected }) => lookForBulk({ attempt, company, rejected }, { ask, database }),
     knowsKeys: () => knowsKeys(database),
@@ -114,6 +114,7 @@ function partsOf({ app: { ask, now }, signedIn, form, writer, company, card }: P
       toasts.success(createBulkOrder.message ?? '', { object })
       showPriceChange({ subject: `Bulk order ${id}`, shown, charged })
     },
+    release: writer.release,
     discard: writer.end,
   })
   return {

@@ -58,7 +58,12 @@ type Parts = { app: AppContext; signedIn: ConsoleContext; form: OrderForm; write
 function partsOf({ app: { ask, now, session }, signedIn, form, writer }: Parts) {
   const { database } = signedIn
   const { guards, actors } = attemptParts<QuotedAttempt, Quoted, Order>(signedIn, {
-    keep: (sent) => writer.store({ fields: form.getValues(), ...sent, former: null } satisfies OrderDraft),
+    keep: (sent, former) =>
+      writer.store({
+        fields: form.getValues(),
+        ...sent,
+        former: former?.attempt ?? null,
+      } satisfies OrderDraft),
     submit: (sent) => submitOrder(sent, { ask, now }),
     look: ({ attempt: { attempt, quoted }, rejected }) =>
       lookForOrder({ attempt, shownAmount: amountOf(quoted), rejected }, { ask, database }),
@@ -69,6 +74,7 @@ function partsOf({ app: { ask, now, session }, signedIn, form, writer }: Parts) 
       if (made === null) return
       showPriceChange({ subject: `Order ${made.id}`, shown: amountOf(quoted), charged: made.amount })
     },
+    release: ({ attempt }, refusal) => writer.release(attempt, refusal),
     discard: () => writer.store(null),
   })
   return {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { isDoubtful, type ApiFailure } from '../../../contract/api-outcome'
 import { listNotifications, sendPush } from '../../../contract/notifications'
+import type { Refusal } from '../../machines/attempt'
 import type { PreparedPush, PreparingPush, PushAttempt, PushSight, PushSubmission } from '../../machines/push'
 import type { Ask, ConsoleContext } from '../console'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
@@ -25,17 +26,23 @@ export function pushActors({ ask, database, writer }: Parts) {
       if (sight !== 'unseen') return sight
       const newest = isKeyed ? null : await newestInBell(ask)
       const attempt = { ...text, key: keyAfter(former), newest }
-      await writer.store({ ...text, attempt, former: null } satisfies PushDraft)
+      await writer.store({ ...text, attempt, former } satisfies PushDraft)
       return attempt
     }),
-    submit: fromPromise<PushSubmission, PushAttempt>(async ({ input: { header, body, key } }) => {
+    submit: fromPromise<PushSubmission, PushAttempt>(async ({ input }) => {
+      const { header, body, key } = input
+      const release = (refusal: Refusal) => writer.release(input, refusal).catch(() => undefined)
       const outcome = await ask(sendPush, { header, body }, { idempotencyKey: key })
       if (outcome.kind === 'success') {
         await settle()
         return { kind: 'sent' }
       }
       if (isUndecided(outcome)) return { kind: 'doubtful' }
-      if (isKeyTaken(outcome)) return { kind: 'taken' }
+      if (isKeyTaken(outcome)) {
+        await release('taken')
+        return { kind: 'taken' }
+      }
+      await release('refused')
       toasts.failure(outcome)
       return { kind: 'refused', fields: outcome.kind === 'invalid' ? outcome.fields : {} }
     }),

@@ -1,5 +1,7 @@
 import type { ConsoleDatabase } from '../../../db/core/console-database'
-import { discardDraft, saveDraft } from '../../../db/writes/drafts'
+import { discardDraft, reviseDraft, saveDraft } from '../../../db/writes/drafts'
+import type { Refusal } from '../../../machines/attempt'
+import { withoutAttempt } from './without-attempt'
 
 /** Between two writes while somebody types, ms. The first change is written at once. */
 const TYPING_MS = 250
@@ -11,6 +13,11 @@ export type DraftWriter = {
   flush: () => void
   /** Stores at once. Resolves when the values are on disk; rejects with a storage error. */
   store: (values: object | null) => Promise<void>
+  /**
+   * Removes an attempt that the server refused from the stored draft, so that it is not taken for one without an answer. Also
+   * works after the form was closed; a draft that holds another attempt by then stays as it is.
+   */
+  release: (attempt: object, refusal: Refusal) => Promise<void>
   /** Deletes the draft and ignores later calls of `keep`. */
   end: () => Promise<void>
 }
@@ -24,14 +31,17 @@ export function draftWriter({ database, form, now }: Place): DraftWriter {
   let last: Promise<void> = Promise.resolve()
   let isEnded = false
 
-  const store = (values: object | null): Promise<void> => {
-    waiting = null
-    const done = last.then(() =>
-      values === null ? discardDraft(database, form) : saveDraft(database, { form, values, savedAt: now() }),
-    )
+  const afterLast = (write: () => Promise<void>): Promise<void> => {
+    const done = last.then(write)
     // The storage banners report failures; the next write is tried in any case.
     last = done.catch(() => undefined)
     return done
+  }
+  const store = (values: object | null): Promise<void> => {
+    waiting = null
+    return afterLast(() =>
+      values === null ? discardDraft(database, form) : saveDraft(database, { form, values, savedAt: now() }),
+    )
   }
   const flush = () => {
     if (waiting !== null) void store(waiting.values).catch(() => undefined)
@@ -49,6 +59,12 @@ export function draftWriter({ database, form, now }: Place): DraftWriter {
     },
     flush,
     store,
+    release: (attempt, refusal) => {
+      flush()
+      return afterLast(() =>
+        reviseDraft(database, form, (values) => withoutAttempt(values, { attempt, refusal })),
+      )
+    },
     end: () => {
       isEnded = true
       return store(null)

@@ -3,6 +3,8 @@ import {
   attemptMachine,
   type AttemptInput,
   type LookInput,
+  type Refusal,
+  type ReplacingInput,
   type Sight,
   type Submission,
 } from '../../../machines/attempt'
@@ -13,8 +15,8 @@ import type { Submitted } from './submit-attempt'
 type Row = { id: number; created_at: string | null }
 
 type Parts<Attempt, Price, Made extends Row> = {
-  /** Resolves when the attempt is on disk. */
-  keep: (attempt: Attempt) => Promise<void>
+  /** Resolves when the attempt is on disk. `former`: the one that it replaces. */
+  keep: (attempt: Attempt, former: Attempt | null) => Promise<void>
   submit: (attempt: Attempt) => Promise<Submitted<Made, Price>>
   /** For a server without idempotency keys. */
   look: (sought: LookInput<Attempt>) => Promise<Judged<Made> | { kind: 'unread' }>
@@ -23,6 +25,8 @@ type Parts<Attempt, Price, Made extends Row> = {
   claim: (attempt: Attempt, made: Pick<Made, 'id'>) => Promise<boolean>
   /** Shows that the attempt succeeded. `made`: null when it is not known. */
   showSuccess: (attempt: Attempt, made: Made | null) => void
+  /** Removes an attempt that the server refused from the stored draft; the rest of the draft stays. */
+  release: (attempt: Attempt, refusal: Refusal) => Promise<void>
   /** Deletes the stored attempt. */
   discard: () => Promise<void>
 }
@@ -56,11 +60,17 @@ export function attemptParts<Attempt, Price, Made extends Row>(
   const attempt = attemptMachine<Attempt, Price>().provide({
     guards: { isReachable },
     actors: {
-      keep: fromPromise<void, AttemptInput<Attempt>>(({ input }) => parts.keep(input.attempt)),
-      // A sent attempt is settled also when the form is no longer open.
+      keep: fromPromise<void, ReplacingInput<Attempt>>(({ input: { attempt, former = null } }) =>
+        parts.keep(attempt, former),
+      ),
+      // A sent attempt is settled or released also when the form is no longer open.
       submit: fromPromise<Submission<Price>, AttemptInput<Attempt>>(async ({ input }) => {
         const submitted = await parts.submit(input.attempt)
-        if (submitted.kind !== 'created') return submitted
+        if (submitted.kind === 'doubtful') return submitted
+        if (submitted.kind !== 'created') {
+          await parts.release(input.attempt, submitted.kind).catch(() => undefined)
+          return submitted
+        }
         const { made } = submitted
         if (made !== null) await claim(input.attempt, made)
         await settle(input.attempt, made)
