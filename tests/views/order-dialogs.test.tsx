@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Order } from '../../contract/orders'
 import { OrderDialogs } from '../../src/views/shared/order/order-dialogs'
 import { orderRow } from '../support/console-rows'
 import { renderApp, userOf } from '../support/rendered-app'
 
-it.each([
+it.each<[string, Partial<Pick<Order, 'payee' | 'order_type'>>, string]>([
   ['a single order', { payee: 'SENDER' }, '₦3,762.50, paid by the sender. It will count as income.'],
   [
     'an order of a bulk order that the receiver pays',
