@@ -247,7 +247,9 @@ describe('creating an order for a customer', () => {
     await getCharges()
     await create()
     expect(await screen.findByText('Order intake is locked.')).toBeTruthy()
-    expect(screen.getByText('The order was not created. Everything you typed is still here.')).toBeTruthy()
+    expect(
+      await screen.findByText('The order was not created. Everything you typed is still here.'),
+    ).toBeTruthy()
     expect(field('Customer name').value).toBe('Kunle Adebayo')
   })
 })

@@ -89,6 +89,7 @@ describe('a payment whose answer was lost', () => {
     // Closed and opened again, as after a reload.
     await person.click(screen.getByRole('button', { name: 'Cancel' }))
     await choose(person, 'Zenith Foods', 'Register part payment')
+    await field()
     await person.click(submit())
     expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeTruthy()
     const keys = payments(asked).map(({ idempotencyKey }) => idempotencyKey)
