@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeSlot } from '../../server/domain/rate-limits'
+import { countWork } from '../../server/domain/work-limits'
 import { openWaybill, type ApiAnswer, type Caller, type Waybill } from '../support/waybill'
 import { addBulkOrder, addCompany } from '../support/waybill-rows'
 
@@ -66,6 +67,7 @@ test('in no window of that length, wherever it begins, more is let through', asy
 
 type Work = {
   work: string
+  kind: Parameters<typeof countWork>[1]['work']
   max: number
   windowS: number
   act: (who: Caller, company: number) => Promise<ApiAnswer>
@@ -74,24 +76,28 @@ type Work = {
 const WORK: readonly Work[] = [
   {
     work: 'a notification',
+    kind: 'push',
     max: 60,
     windowS: 3_600,
     act: (who) => who.post('/admin/notifications/send', { header: 'Rain', body: 'Ride slowly.' }),
   },
   {
     work: 'a payment reminder',
+    kind: 'reminder',
     max: 300,
     windowS: 3_600,
     act: (who, company) => who.post('/admin/corporate/send-payment-reminder', { user_id: company }),
   },
   {
     work: 'an export of customers',
+    kind: 'export',
     max: 60,
     windowS: 3_600,
     act: (who) => who.get('/admin/customers?paginate=NO'),
   },
   {
     work: 'a distance or an address from Google',
+    kind: 'maps',
     max: 300,
     windowS: 600,
     act: (who) => who.get('/google-api?origin=6.6,3.35&destination=6.5,3.37'),
@@ -100,16 +106,19 @@ const WORK: readonly Work[] = [
 
 test.each(WORK)(
   'A28 after $max in its window $work is answered 429 with the time to wait, and only to that person',
-  async ({ max, windowS, act }) => {
+  async ({ kind, max, windowS, act }) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 503 }))
     const [ada, bola] = [await waybill.signIn(), await waybill.signIn()]
     const company = await addCompany(waybill.sql)
     await addBulkOrder(waybill.sql, { user_id: company, total_kobo: 100, left_kobo: 100 })
-    const statuses = new Set<number>()
-    for (let time = 0; time < max; time += 1) statuses.add((await act(ada, company)).status)
+    await waybill.sql.begin(async (tx) => {
+      for (let time = 1; time < max; time += 1)
+        await countWork(tx, { work: kind, userId: ada.userId, now: waybill.clock.now })
+    })
+    const last = await act(ada, company)
     const refused = await act(ada, company)
-    expect([[...statuses], refused.status, refused.headers.get('retry-after')]).toEqual([
-      [200],
+    expect([last.status, refused.status, refused.headers.get('retry-after')]).toEqual([
+      200,
       429,
       String(windowS),
     ])

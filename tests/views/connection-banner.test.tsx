@@ -26,6 +26,8 @@ it.each([
   onTestFinished(() => void vi.useRealTimers())
   act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 2000 }))
   expect(await screen.findByText('Back online.')).toBeTruthy()
+  // What is seen comes before the timer that it starts.
+  await act(() => Promise.resolve())
   act(() => void vi.advanceTimersByTime(4000))
   expect(screen.queryByText(/^Back online/)).toBeNull()
 })

@@ -174,8 +174,8 @@ describe('the login screen', () => {
   it('ER-02 the notice of an expired session is there in StrictMode too, which mounts the screen twice', async () => {
     configure({ reactStrictMode: true })
     onTestFinished(() => configure({ reactStrictMode: false }))
-    const { session } = await renderApp({ path: '/orders', user: userOf() })
-    await waitFor(() => expect(session.getSnapshot().value).toBe('signedIn'))
+    const { session } = await renderApp({ path: '/overview', user: userOf() })
+    await screen.findByRole('heading', { name: 'Overview' })
     session.send({ type: 'token.refused' })
     expect(await screen.findByText('Your session has expired. Please log in again.')).toBeTruthy()
   })
