@@ -10,6 +10,7 @@ import type { ApiPort } from '../../src/sync/ports/engine-ports'
 import { PACE } from '../../src/sync/ports/pace'
 import { createLeaderContext } from '../../src/sync/leader-context'
 
+const BROKEN = { status: 500, body: { message: 'Something broke.' } }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 type Asked = { id?: number; page?: number; status?: string; bulk_order_id?: number }
@@ -30,7 +31,9 @@ export class BareServer {
 
   readonly api: ApiPort = {
     call: async (definition, input) => {
-      const { status, body } = this.#answer(definition as unknown as Call, input as Asked)
+      const { status, body } = this.isBroken
+        ? BROKEN
+        : this.#answer(definition as unknown as Call, input as Asked)
       return readAnswer(definition, { status, headers: new Headers(JSON_TYPE), body: JSON.stringify(body) })
     },
   }
@@ -40,7 +43,6 @@ export class BareServer {
     { id, page = 1, status, bulk_order_id: bulkOrderId }: Asked,
   ): { status: number; body: unknown } {
     this.asked.push(`${definition.path}${id === undefined ? '' : ` ${id}`}`)
-    if (this.isBroken) return { status: 500, body: { message: 'Something broke.' } }
     const ok = (data: unknown) => ({ status: 200, body: { status: 'success', data } })
     if (definition === (readChanges as unknown as Call))
       return { status: 404, body: { message: 'No route.' } }

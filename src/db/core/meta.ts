@@ -71,7 +71,8 @@ export type PartState = {
   failure: { cause: string; at: number; nextAt: number } | null
 }
 
-export type PartStates = Partial<Record<PartName, PartState>>
+export type PartStates = Partial<Record<Exclude<PartName, OrdersOfBulk>, PartState>> &
+  Record<OrdersOfBulk, PartState>
 
 export type MetaValues = {
   /** As last read from the server; null: the server has no limits, or was not asked yet. */
