@@ -130,6 +130,24 @@ describe('before the first answer', () => {
     expect(next.disabled).toBe(true)
   })
 
+  it('AG-51 AG-160 after finished orders were deleted to free space, no list counts or claims all of them', async () => {
+    const { person } = await renderApp({
+      path: '/orders',
+      user: userOf(),
+      prepare: async (database) => {
+        await storeSome(database)
+        await completeReplica(database)
+        await database.meta.put({ key: 'droppedOrders', value: 30 })
+      },
+    })
+    expect(await screen.findByText('1 orders are on this device, the others only on the server')).toBeTruthy()
+    await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1+', '0', '0', '0', '0', '1+', '']))
+    expect(texts('.pager-place')).toEqual(['Page 1'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+    await person.type(screen.getByRole('searchbox'), 'xyzzy')
+    expect(await screen.findByText(/Some finished orders are only on the server\.$/)).toBeTruthy()
+  })
+
   it('no tab of the bulk orders says 0 before they were read', async () => {
     const { database } = await renderApp({ path: '/bulk-orders', user: userOf(), prepare: storeSome })
     await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['', '', '']))

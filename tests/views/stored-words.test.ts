@@ -14,6 +14,12 @@ it('the foot of a list says what the server says until all of it is on this devi
   ])
 })
 
+it('AG-160 the foot of a list does not say that all orders are here after some were deleted to free space', () => {
+  expect(
+    storedWords({ name: 'orders', count: 320, serverCount: undefined, isWhole: true, isReduced: true }),
+  ).toBe('320 orders are on this device, the others only on the server')
+})
+
 it('a count that the server did not give is at least the count on this device; a complete status is counted here', () => {
   const replication = { progress: 0.2, totals: { counts: { DELIVERED: 900 }, whole: ['PENDING'] } }
   expect([

@@ -94,6 +94,10 @@ export type MetaValues = {
   sweep: SweepPosition | null
   /** The number of orders on the server, as the server reports it, during the first download. */
   orderTotals: OrderTotals
+  /** How many finished orders this database has deleted to free space. */
+  droppedOrders: number
+  /** `droppedOrders` when the last read of all orders began: so many are stored again. */
+  droppedBeforeRead: number
   /** Orders that are possibly deleted and could not be verified when the feed was read again from the start. */
   owedOrders: number[]
   clientId: string

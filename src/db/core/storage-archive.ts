@@ -1,6 +1,8 @@
 import { isCancelled } from '../../../contract/order-rules'
 import type { ConsoleDatabase } from './console-database'
-import type { OrderRow } from './rows'
+import type { Order } from '../../../contract/orders'
+import { putMeta } from './meta'
+import type { MetaRow, OrderRow } from './rows'
 import { createCounterDeltas } from './counter-deltas'
 import { within } from './time-limit'
 
@@ -9,12 +11,12 @@ const KEPT = 200
 
 /**
  * Frees space on a full disk: deletes finished orders without pending commands, oldest first. The server still has
- * them. Commands and drafts are never deleted. Returns the number of deleted orders.
+ * them. Commands and drafts are never deleted. Notes that orders are missing. Returns the number of deleted orders.
  */
 export async function dropColdArchive(database: ConsoleDatabase): Promise<number> {
-  const { orders, orderBases, observations, counters } = database
+  const { orders, orderBases, observations, counters, meta } = database
   return within(
-    database.transaction('rw', [orders, orderBases, observations, counters], async () => {
+    database.transaction('rw', [orders, orderBases, observations, counters, meta], async () => {
       const cold = await orders.orderBy('[created_at+id]').filter(isCold).toArray()
       const gone = cold.slice(0, -KEPT)
       if (gone.length === 0) return 0
@@ -24,11 +26,30 @@ export async function dropColdArchive(database: ConsoleDatabase): Promise<number
       await orders.bulkDelete(ids)
       await observations.where('orderId').anyOf(ids).delete()
       await counterDeltas.write(database)
+      await putMeta(database, { droppedOrders: numberIn(await meta.get('droppedOrders')) + gone.length })
       return gone.length
     }),
   )
 }
 
+/**
+ * Whether orders of the server are missing because they were deleted to free space. May be called inside a transaction
+ * that includes `meta`.
+ */
+export async function hasDroppedOrders({ meta }: ConsoleDatabase): Promise<boolean> {
+  const [dropped, before] = await meta.bulkGet(['droppedOrders', 'droppedBeforeRead'])
+  return numberIn(dropped) > numberIn(before)
+}
+
+/** Nothing happens to such an order any more. */
+export function isFinished(order: Pick<Order, 'status' | 'cancelled_by'>): boolean {
+  return order.status === 'DELIVERED' || isCancelled(order)
+}
+
 function isCold(order: OrderRow): boolean {
-  return order.pending === null && (order.status === 'DELIVERED' || isCancelled(order))
+  return order.pending === null && isFinished(order)
+}
+
+function numberIn(row: MetaRow | undefined): number {
+  return typeof row?.value === 'number' ? row.value : 0
 }

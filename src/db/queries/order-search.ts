@@ -7,8 +7,7 @@ import type { LatenessDirection } from './sort-by-lateness'
 export type { SearchQuestion } from './order-search-index'
 
 /**
- * About 100 bytes per order. When there are more orders, those written longest ago are left to the search of the
- * server.
+ * About 100 bytes per order. When there are more orders, those written longest ago are not found.
  */
 const MAX_ORDERS = 300_000
 const BATCH = 1000

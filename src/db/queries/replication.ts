@@ -1,24 +1,41 @@
+import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import type { ConsoleDatabase } from '../core/console-database'
 import { readMeta, type MetaValues, type OrderTotals } from '../core/meta'
+import { hasDroppedOrders } from '../core/storage-archive'
+import { within } from '../core/time-limit'
 
-/** Progress of the first download of all orders. */
-export type Replication = { progress: number; totals: OrderTotals }
+/**
+ * Progress of the first download of all orders. `isReduced`: it has ended, but finished orders were deleted to free
+ * space.
+ */
+export type Replication = { progress: number; totals: OrderTotals; isReduced?: true }
 
-type Stored = { replica: MetaValues['replica'] | null; totals: OrderTotals | null }
+type Stored = {
+  replica: MetaValues['replica'] | null
+  totals: OrderTotals | null
+  hasDropped?: boolean
+}
 
-/** Null: all orders have been downloaded. */
+/** Null: all orders are on this device. */
 export async function readReplication(database: ConsoleDatabase): Promise<Replication | null> {
-  const [replica, totals] = await Promise.all([
+  const [replica, totals, hasDropped] = await Promise.all([
     readMeta(database, 'replica'),
     readMeta(database, 'orderTotals'),
+    within(hasDroppedOrders(database)),
   ])
-  return replicationOf({ replica, totals })
+  return replicationOf({ replica, totals, hasDropped })
 }
 
 /** The same, from values that were already read. */
-export function replicationOf({ replica, totals }: Stored): Replication | null {
-  if (replica?.complete === true) return null
+export function replicationOf({ replica, totals, hasDropped = false }: Stored): Replication | null {
+  if (replica?.complete === true) return hasDropped ? REDUCED : null
   return { progress: replica?.progress ?? 0, totals: totals ?? { counts: {}, whole: [] } }
+}
+
+const REDUCED: Replication = {
+  progress: 1,
+  totals: { counts: {}, whole: OPEN_STATUSES },
+  isReduced: true,
 }
 
 /**

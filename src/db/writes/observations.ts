@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/orders'
 import type { ConsoleDatabase } from '../core/console-database'
+import { hasDroppedOrders, isFinished } from '../core/storage-archive'
 import { observe } from './observe'
 import type { Observation, PendingMark } from '../core/rows'
 
@@ -21,7 +22,8 @@ export type Difference = {
 
 /**
  * Stores what happened to orders, in the same transaction as their rows. During the first download nothing is stored,
- * because those orders are new only to this device. `at`: wall clock, ms.
+ * because those orders are new only to this device; the same holds for finished orders that come back after they were
+ * deleted to free space. `at`: wall clock, ms.
  */
 export async function noteDifferences(
   database: ConsoleDatabase,
@@ -33,7 +35,20 @@ export async function noteDifferences(
   const list = differences.flatMap(({ before, after, pending }) =>
     observe(before ?? undefined, after, { at, pending }),
   )
-  if (list.length > 0 && (await isReplicaComplete(database))) await writeObservations(database, list)
+  if (list.length === 0 || !(await isReplicaComplete(database))) return
+  const back = (await hasDroppedOrders(database)) ? new Set(differences.filter(mayBeBack).map(idOf)) : NONE
+  const news = list.filter(({ orderId }) => !back.has(orderId))
+  if (news.length > 0) await writeObservations(database, news)
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+function mayBeBack({ before, after }: Difference): boolean {
+  return before === null && after !== null && isFinished(after)
+}
+
+function idOf({ id }: Difference): number {
+  return id
 }
 
 /** Call it inside a transaction that includes `observations`. */

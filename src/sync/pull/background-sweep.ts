@@ -28,15 +28,21 @@ export function createBackgroundSweep(context: PullContext): BackgroundSweep {
   let isComplete: boolean | undefined
   let isGapOpen = true
   let isStored = false
+  /** Of the running sweep; null: none, or the sweep began before this tab led. */
+  let droppedBefore: number | null = null
   let dueAt = -Infinity
 
   async function finish(isClean: boolean): Promise<void> {
     const restMs = isClean ? pace.sweepRestMs : pace.uncleanSweepRestMs
     dueAt = isGapOpen ? -Infinity : clock.monotonic() + restMs
     const isFirstCompletion = isComplete !== true
-    if (isFirstCompletion)
-      await observer.write({ meta: { replica: { complete: true, progress: 1 }, sweep: null } })
-    else if (isStored) await observer.write({ meta: { sweep: null } })
+    const droppedBeforeRead = isClean ? droppedBefore : null
+    const meta = {
+      ...(isFirstCompletion ? { replica: { complete: true, progress: 1 } } : {}),
+      ...(isFirstCompletion || isStored ? { sweep: null } : {}),
+      ...(droppedBeforeRead === null ? {} : { droppedBeforeRead }),
+    }
+    if (Object.keys(meta).length > 0) await observer.write({ meta })
     // Set only after the write: if it fails on a full disk, the next pull must try again.
     isComplete = true
     isStored = false
@@ -72,7 +78,10 @@ export function createBackgroundSweep(context: PullContext): BackgroundSweep {
       dueAt = -Infinity
     },
     step: async () => {
-      if (!sweep.isUnderWay()) isGapOpen = false
+      if (!sweep.isUnderWay()) {
+        isGapOpen = false
+        droppedBefore = await readMeta(context.database, 'droppedOrders')
+      }
       const step = await sweep.step()
       if (step.kind === 'walking') await store(step.progress)
       else await finish(step.kind === 'clean')

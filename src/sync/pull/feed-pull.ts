@@ -38,19 +38,22 @@ type FullRead = Record<SyncedEntity, { ids: Set<number>; marks: Set<string> }>
 type Position = {
   after: string | null | undefined
   fullRead: FullRead | null
+  /** `droppedOrders` when the full read began. */
+  dropped: number | null
   /** Orders that a full read did not return and that could not be verified yet. */
   owed: readonly number[]
 }
 
 /** Pulls the changes since the cursor. The cursor is stored together with the rows it covers. */
 export function createFeedPull(context: PullContext): FeedPull {
-  const position: Position = { after: undefined, fullRead: null, owed: [] }
+  const position: Position = { after: undefined, fullRead: null, dropped: null, owed: [] }
 
   /** Stores a page, or finds out that the server has no feed. The next page is requested meanwhile. */
   async function storePage(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
     if (lacksCall(answer)) return 'notSupported'
     if (answer.kind === 'gone') {
-      Object.assign(position, { after: null, fullRead: emptyFullRead() })
+      const dropped = await readMeta(context.database, 'droppedOrders')
+      Object.assign(position, { after: null, fullRead: emptyFullRead(), dropped })
       return 'more'
     }
     const page = answer.data
@@ -143,6 +146,7 @@ async function storeTotals(context: PullContext): Promise<void> {
 
 async function resume({ database, doubtful }: PullContext, position: Position): Promise<void> {
   position.after = await readMeta(database, 'cursor')
+  position.dropped = await readMeta(database, 'droppedOrders')
   position.owed = (await readMeta(database, 'owedOrders')) ?? []
   doubtful.markOrders(position.owed)
   const isFirst = position.after === null && (await readIds(database, 'orders')).length === 0
@@ -162,12 +166,13 @@ async function storeRemainingOwed({ doubtful, observer }: PullContext, position:
  * During a full read over stored rows the cursor is not stored: an interrupted read must start again, because the ids
  * it has seen are lost.
  */
-function metaOf({ after, fullRead }: Position, page: ChangesAnswer): Partial<MetaValues> {
+function metaOf({ after, fullRead, dropped }: Position, page: ChangesAnswer): Partial<MetaValues> {
   if (fullRead !== null && page.more) return {}
   const isNews = hasNews(page) || after === null || fullRead !== null
   if (!isNews) return {}
   return {
     cursor: page.next,
+    ...(fullRead === null || dropped === null ? {} : { droppedBeforeRead: dropped }),
     replica: page.more && page.progress !== null ? { complete: false, progress: page.progress } : COMPLETE,
   }
 }

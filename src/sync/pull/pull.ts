@@ -21,7 +21,7 @@ export type Pull = {
   backlog: () => 'none' | 'sweep' | 'replication'
   /** Stores changes that the server pushed, between two pulls. Throws like `run`. */
   storeLive: (batch: LiveChanges) => Promise<LiveVerdict>
-  /** Whether all orders are on this device, so that searches need no server. */
+  /** Whether all orders were read, so that searches need no server unless orders were deleted to free space. */
   isComplete: () => boolean
 }
 

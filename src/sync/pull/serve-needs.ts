@@ -19,6 +19,8 @@ import {
   timer,
 } from 'rxjs'
 import { ordersOfBulk } from '../../db/core/meta'
+import { hasDroppedOrders } from '../../db/core/storage-archive'
+import { within } from '../../db/core/time-limit'
 import { pullCompanySearch, pullRiderPositions, pullRiderSearch } from './collections'
 import type { ConnectionEvent } from '../../machines/connection'
 import { pullOrderPage, pullOrdersOfBulk } from '../reads/order-pages'
@@ -76,11 +78,7 @@ const SERVED: Record<Need['kind'], Serve> = {
   orderSearch: (context, { needs$, pull }) =>
     needs$.pipe(
       newKeys((need) => (need.kind === 'orderSearch' ? need.text.trim() : null)),
-      mergeMap((search) =>
-        search === '' || pull.isComplete()
-          ? EMPTY
-          : attempt(() => pullOrderPage(context, { page: 1, search })),
-      ),
+      mergeMap((search) => (search === '' ? EMPTY : attempt(() => searchOrders(context, pull, search)))),
     ),
   // A screen declares these needs only until all riders or companies are on this device.
   riderSearch: (context, { needs$ }) =>
@@ -94,6 +92,11 @@ const SERVED: Record<Need['kind'], Serve> = {
         (key) => bulkOrder(context, Number(key), { asked$, report }),
       ),
     ),
+}
+
+async function searchOrders(context: PushContext, pull: Pull, search: string): Promise<void> {
+  const isHere = pull.isComplete() && !(await within(hasDroppedOrders(context.database)))
+  if (!isHere) await pullOrderPage(context, { page: 1, search })
 }
 
 function bulkOrder(

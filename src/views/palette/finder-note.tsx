@@ -1,4 +1,5 @@
 import { useReplication } from '../shared/freshness/use-replication'
+import { ON_SERVER_ONLY } from '../shared/lists/stored-words'
 import { displayCount } from '../ui/display-count'
 import type { Palette } from './use-palette'
 
@@ -41,6 +42,7 @@ function MoreNamed({ count }: { count: number }) {
 function useMissing(searched: number): string | null {
   const replication = useReplication()
   if (replication === null || replication === undefined) return null
+  if (replication.isReduced === true) return ON_SERVER_ONLY
   const onServer = Object.values(replication.totals.counts).reduce((sum, count) => sum + count, 0)
   if (onServer <= searched) return 'Some orders are not on this device yet.'
   const count = onServer - searched

@@ -40,6 +40,14 @@ test('orders that the first replication brings are not new, whatever is written 
   expect(await database.observations.count()).toBe(0)
 })
 
+test('finished orders that come back after they were deleted to free space are not new', async () => {
+  const database = await replicated()
+  await database.meta.put({ key: 'droppedOrders', value: 30 })
+  const back: Difference = { ...born(1), after: order({ id: 1, status: 'DELIVERED' }) }
+  await note(database, [back, born(2)])
+  expect((await database.observations.toArray()).map(({ orderId }) => orderId)).toEqual([2])
+})
+
 test('what is noted of an order goes with the order', async () => {
   const database = await replicated()
   await note(database, [born(1), born(2)])

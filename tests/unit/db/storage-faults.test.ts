@@ -7,6 +7,7 @@ import type { CommandId } from '../../../src/db/core/rows'
 import { refusalOf, type NotStored } from '../../../src/db/recovery/storage-refusal'
 import { readMeta } from '../../../src/db/core/meta'
 import { failureOf, isDiskFull } from '../../../src/db/core/storage-failures'
+import { hasDroppedOrders } from '../../../src/db/core/storage-archive'
 import type { StorageTimeout } from '../../../src/db/core/time-limit'
 import { assignment, EVERY_COMMAND, order, orderRow } from '../../support/console-rows'
 import { SpoilableComputer } from '../../support/storage-ladder'
@@ -153,6 +154,7 @@ test('C38 on a full computer finished orders go, oldest first, and the command i
     (await database.counters.bulkGet(['order.all', 'order.DELIVERED'])).map((row) => row?.count),
   ).toEqual([202, 201])
   expect(computer.heard).toEqual(['dropped 30', 'stored'])
+  expect(await hasDroppedOrders(database)).toBe(true)
 })
 
 test.for(['write', 'commit'] as const)(

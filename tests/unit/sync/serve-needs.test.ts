@@ -1,9 +1,11 @@
 import { BehaviorSubject, of, Subject } from 'rxjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ordersOfBulk, readMeta } from '../../../src/db/core/meta'
+import { hasDroppedOrders } from '../../../src/db/core/storage-archive'
 import { readPart } from '../../../src/db/queries/part-states'
 import type { Need } from '../../../src/machines/engine-needs'
 import { serveNeeds } from '../../../src/sync/pull/serve-needs'
+import { CATCH_UP, SWEEP_STEP } from '../../../src/sync/reads/pull-request'
 import { BareServer, pullOf } from '../../support/bare-server'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { order } from '../../support/console-rows'
@@ -65,4 +67,27 @@ test('of the bulk orders that were opened, only the last ones are remembered as 
     ordersOfBulk(3),
     ordersOfBulk(102),
   ])
+})
+
+test('AG-51 a search asks the server again after orders were deleted to free space, until a sweep has read all', async () => {
+  const { server, database, pull, needs$ } = scene()
+  server.orders = [order({ id: 2 }), order({ id: 1, status: 'DELIVERED' })]
+  await pull.run(CATCH_UP)
+  await vi.waitFor(() => expect(pull.isComplete()).toBe(true))
+  const search = async (text: string) => {
+    const before = server.asked.length
+    needs$.next([{ kind: 'orderSearch', text }])
+    await readMeta(database, 'droppedOrders')
+    await new Promise((resolve) => setImmediate(resolve))
+    return server.asked.length - before
+  }
+  expect(await search('ada')).toBe(0)
+
+  await database.orders.delete(1)
+  await database.meta.put({ key: 'droppedOrders', value: 1 })
+  needs$.next([{ kind: 'orderSearch', text: 'bola' }])
+  await vi.waitFor(async () => expect(await database.orders.get(1)).toBeDefined())
+
+  while (await hasDroppedOrders(database)) await pull.run(SWEEP_STEP)
+  expect(await search('chidi')).toBe(0)
 })

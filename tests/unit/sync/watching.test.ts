@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/orders'
 import type { ConnectionEvent } from '../../../src/machines/connection'
 import type { Need } from '../../../src/machines/engine-needs'
 import type { ApiPort } from '../../../src/sync/ports/engine-ports'
+import { hasDroppedOrders } from '../../../src/db/core/storage-archive'
 import { startSync } from '../../../src/sync/start-sync'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { order } from '../../support/console-rows'
@@ -125,4 +126,16 @@ test('an order that a second walk does not show is gone, without being asked for
   syncNow()
   await vi.waitFor(async () => expect(await ids(played)).toEqual([2]))
   expect(new Set(played.asked)).toEqual(new Set(['/sync/changes']))
+})
+
+test('AG-160 after a second walk no order counts as deleted to free space', async () => {
+  const played = display()
+  played.answers.push(page({ orders: [order({ id: 1 })], next: 'a' }))
+  const { syncNow } = played.start()
+  await vi.waitFor(async () => expect(await ids(played)).toEqual([1]))
+  await played.database.meta.put({ key: 'droppedOrders', value: 30 })
+  played.answers.push({ kind: 'gone', messages: [] }, page({ orders: [order({ id: 1 })], next: 'b' }))
+  expect(await hasDroppedOrders(played.database)).toBe(true)
+  syncNow()
+  await vi.waitFor(async () => expect(await hasDroppedOrders(played.database)).toBe(false))
 })

@@ -62,7 +62,7 @@ export function useOrderPage(filter: OrderFilter, requestedPage: number, enabled
   return {
     rows: rowsOf({ isHere, isReady: isCurrent && size.total !== null, rows: result?.rows }),
     text: '',
-    total: size.isLeast && size.total === 0 ? null : size.total,
+    total: size.isComing && size.total === 0 ? null : size.total,
     pages: size.pages,
     isLeast: size.isLeast,
     page,
@@ -81,8 +81,12 @@ function countedOf(first: FirstPage | undefined, list: string) {
 
 type Start = { list: string; page: number; start: PageStart }
 
-/** Size of the list. Until all orders are on this device, the server's count is used. `isHere`: this device has rows for the page. */
-type ListSize = Pick<OrderList, 'total' | 'pages' | 'page'> & { isHere: boolean; isLeast: boolean }
+/** Size of the list. Until all orders are on this device, the server's count is used. `isHere`: this device has rows for the page. `isComing`: more of its orders are still to come. */
+type ListSize = Pick<OrderList, 'total' | 'pages' | 'page'> & {
+  isHere: boolean
+  isLeast: boolean
+  isComing: boolean
+}
 
 function useListSize({ status, bulkOrderId }: OrderFilter, requestedPage: number): ListSize {
   const { database } = useConsole()
@@ -98,14 +102,15 @@ function useListSize({ status, bulkOrderId }: OrderFilter, requestedPage: number
     countedOf(firstPageOf(database, { status, bulkOrderId }), list),
   )
   if (counted?.list !== list || replication === undefined)
-    return { total: null, pages: 1, page: requestedPage, isHere: true, isLeast: true }
+    return { total: null, pages: 1, page: requestedPage, isHere: true, isLeast: true, isComing: true }
   const { here, isRead } = counted
   const { count: total, isLeast } =
     bulkOrderId === null ? countOf(status ?? 'all', here, replication) : { count: here, isLeast: !isRead }
+  const isComing = isLeast && (bulkOrderId !== null || replication?.isReduced !== true)
   // There may be another page after a full one.
-  const pages = isLeast ? Math.floor(here / ORDER_PAGE_SIZE) + 1 : pagesOf(total)
+  const pages = isComing ? Math.floor(here / ORDER_PAGE_SIZE) + 1 : pagesOf(total)
   const page = Math.min(requestedPage, pages)
-  return { total, pages, isLeast, page, isHere: page <= pagesOf(here) }
+  return { total, pages, isLeast, isComing, page, isHere: page <= pagesOf(here) }
 }
 
 /** Returns no rows for a page that only the server has. */

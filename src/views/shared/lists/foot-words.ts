@@ -19,9 +19,11 @@ type Foot = {
 
 /** The end of a list: how many rows are on this device, and how many could not be read (null: none). */
 export function footWords({ part, name, count, report, replication, unread }: Foot) {
-  const serverCount = part === 'orders' ? replication?.totals.counts['all'] : undefined
+  const ofOrders = part === 'orders' ? replication : null
+  const serverCount = ofOrders?.totals.counts['all']
+  const isReduced = ofOrders?.isReduced === true
   return {
-    stored: storedWords({ name, count, serverCount, isWhole: report.isRead, unread }),
+    stored: storedWords({ name, count, serverCount, isWhole: report.isRead, isReduced, unread }),
     unread: unread === 0 ? null : unreadWords(entityOf(part), unread),
   }
 }

@@ -6,11 +6,13 @@ import { useConsole } from '../../console'
 import { useFreshness } from '../freshness/use-freshness'
 import { EmptyState } from '../../ui/empty-state'
 import { SkeletonRows } from '../../ui/skeleton-rows'
+import { hasDroppedOrders } from '../../../db/core/storage-archive'
 import { readSetAside } from '../../../db/queries/set-aside'
 import { NoRecords } from './no-records'
 import { entityOf } from './part-entities'
 import { emptyTitle } from './empty-title'
 import { clearWords } from './search-words'
+import { ON_SERVER_ONLY } from './stored-words'
 
 type Props = {
   part: PartName
@@ -38,6 +40,7 @@ export function ReplicaEmpty(props: Props) {
       ...(await readPart(database, part)),
       count: await count(database),
       listed: (await listed?.(database)) ?? 0,
+      isReduced: entityOf(part) === 'order' && (await hasDroppedOrders(database)),
       unread: (await readSetAside(database)).filter(({ entity }) => entity === entityOf(part)).length,
     }),
     [database, part, count, listed],
@@ -51,8 +54,14 @@ export function ReplicaEmpty(props: Props) {
   if (isComing && (state.isRead ? state.listed > 0 : search.trim() === ''))
     return <SkeletonRows rows={props.skeletonRows} />
   const clear = why === null ? {} : { onClear, clearLabel: clearWords(search) }
-  if (state.isRead) return <NoRecords {...clear} kind={entityOf(part)} unread={state.unread} why={why} />
+  if (state.isRead)
+    return <NoRecords {...clear} kind={entityOf(part)} unread={state.unread} why={whyNone(why, state)} />
   return <EmptyState title={title} why={partlyRead(props)} {...clear} />
+}
+
+function whyNone(why: string | null, { isReduced }: { isReduced: boolean }): string | null {
+  if (!isReduced) return why
+  return why === null ? ON_SERVER_ONLY : `${why}. ${ON_SERVER_ONLY}`
 }
 
 function partlyRead({ name, why }: Pick<Props, 'name' | 'why'>): string {

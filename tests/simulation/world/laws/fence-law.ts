@@ -11,6 +11,7 @@ const ENGINES_META: ReadonlySet<string> = new Set([
   'sweep',
   'orderTotals',
   'owedOrders',
+  'droppedBeforeRead',
 ])
 
 /** I7: a tab that leads no more writes nothing that only a leader may write; a person's decision it may store. */
