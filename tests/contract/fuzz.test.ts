@@ -11,7 +11,7 @@ import { buildSampleWorld, type SampleWorld } from '../support/sample-world'
 import { trials } from '../support/trials'
 import { openWaybill, type ApiAnswer, type Waybill } from '../support/waybill'
 
-const RUNS = trials(16)
+const RUNS = trials(8)
 
 let waybill: Waybill
 let world: SampleWorld
