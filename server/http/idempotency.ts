@@ -26,8 +26,8 @@ export function readKey(header: string | undefined): string | null {
 export type Fingerprinted = { method: string; path: string; text: string; body: Record<string, unknown> }
 
 /**
- * Tells a repeated request from another one. Passwords go into it by a slow hash, salted by the key: a fast one could be
- * guessed by whoever reads the table.
+ * Distinguishes a repeated request from another one. Passwords are in it as a slow hash, salted with the key: with a fast
+ * hash, a person who reads the table could guess them.
  */
 export async function fingerprintOf(
   { method, path, text, body }: Fingerprinted,

@@ -8,7 +8,7 @@ export type ServerReach = AppContext['reach'] & {
   note: (outcome: ApiOutcome<unknown>) => void
 }
 
-/** Whether the server answered the last call, whoever made it. An aborted call shows nothing. */
+/** Whether the server answered the last call of this page. An aborted call changes nothing. */
 export function createServerReach(): ServerReach {
   let reach: Reach = 'unknown'
   const listeners = new Set<() => void>()

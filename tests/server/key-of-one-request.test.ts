@@ -105,7 +105,7 @@ const MEMBER = {
   device_token: '',
 }
 
-test('A8 P2 a key tells another password from the same one, and no fast hash of a password is stored', async () => {
+test('A8 P2 another password under the same key is another request, and no fast hash of a password is stored', async () => {
   const key = 'a-member-0001'
   const add = (form: unknown) => admin.post('/admin/members/add', form, { 'Idempotency-Key': key })
   const added = await add(MEMBER)

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { registerPartPayment } from '../../contract/bulk-orders'
@@ -6,6 +7,17 @@ import { listCompanyUsers } from '../../contract/companies'
 import { answering, field, open, payments, REGISTERED, submit, ZENITH } from '../support/part-payment'
 import { choose } from '../support/people-screens'
 import { KEY_TAKEN, NOW, success } from '../support/rendered-app'
+
+/** Sends 5000, of which the answer is lost, and makes it 50001 instead. */
+async function sendAndChange(person: UserEvent): Promise<void> {
+  await choose(person, 'Zenith Foods', 'Register part payment')
+  await person.type(await field(), '5000')
+  await person.click(submit())
+  await person.click(await screen.findByRole('button', { name: 'Change it instead' }))
+  await person.click(await screen.findByRole('button', { name: 'Change it' }))
+  await waitFor(async () => expect((await field()).disabled).toBe(false))
+  await person.type(await field(), '1')
+}
 
 describe('a payment whose answer was lost', () => {
   const lost = { kind: 'timeout' } as const
@@ -49,13 +61,7 @@ describe('a payment whose answer was lost', () => {
   it('P2 is let go of after a question: the changed one leaves under its key, and a second one only when the first is known to be there', async () => {
     const answers = [lost, KEY_TAKEN, REGISTERED]
     const { person, asked, database } = await open({ answer: answering(() => answers.shift()) })
-    await choose(person, 'Zenith Foods', 'Register part payment')
-    await person.type(await field(), '5000')
-    await person.click(submit())
-    await person.click(await screen.findByRole('button', { name: 'Change it instead' }))
-    await person.click(await screen.findByRole('button', { name: 'Change it' }))
-    await waitFor(async () => expect((await field()).disabled).toBe(false))
-    await person.type(await field(), '1')
+    await sendAndChange(person)
     await waitFor(async () =>
       expect((await database.drafts.get('/company-user?payment=71'))?.values).toMatchObject({
         text: '50001',
@@ -77,13 +83,7 @@ describe('a payment whose answer was lost', () => {
     const refused = { kind: 'invalid' as const, messages: ['Too much.'], fields: {} }
     const answers: ApiOutcome<unknown>[] = [lost, refused, REGISTERED]
     const { person, asked } = await open({ answer: answering(() => answers.shift()) })
-    await choose(person, 'Zenith Foods', 'Register part payment')
-    await person.type(await field(), '5000')
-    await person.click(submit())
-    await person.click(await screen.findByRole('button', { name: 'Change it instead' }))
-    await person.click(await screen.findByRole('button', { name: 'Change it' }))
-    await waitFor(async () => expect((await field()).disabled).toBe(false))
-    await person.type(await field(), '1')
+    await sendAndChange(person)
     await person.click(submit())
     await screen.findByText('The payment was not registered. What you typed is still here.')
     // Closed and opened again, as after a reload.
@@ -107,13 +107,7 @@ describe('a payment whose answer was lost', () => {
         return isRead ? success({ users: { data, meta: { last_page: 1 } } }) : lost
       },
     })
-    await choose(person, 'Zenith Foods', 'Register part payment')
-    await person.type(await field(), '5000')
-    await person.click(submit())
-    await person.click(await screen.findByRole('button', { name: 'Change it instead' }))
-    await person.click(await screen.findByRole('button', { name: 'Change it' }))
-    await waitFor(async () => expect((await field()).disabled).toBe(false))
-    await person.type(await field(), '1')
+    await sendAndChange(person)
     isRead = true
     await person.click(submit())
     await screen.findByText(

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * The amount of one row. Below it is its error, or the amount on the card if another one is typed. The input is not of type number, because that type drops a typed comma, so
- * that 3762,50 becomes 376250.
+ * The amount of one row. Below it is its error, or the amount on the card if another one is typed. The input is not of type
+ * number, because that type drops a typed comma, so that 3762,50 becomes 376250.
  */
 export function RateAmount({ index, place, card }: Props) {
   const { register, control, formState } = useFormContext<RateFields>()

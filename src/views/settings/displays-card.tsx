@@ -1,5 +1,5 @@
 import './displays.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listDisplays, type Display } from '../../../contract/displays'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { OfficeTrail } from '../shared/trail/office-trail'
@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { useAnswer, type Answer } from '../ui/use-answer'
+import { useRepeat } from '../ui/use-repeat'
 import { DisplayDialog } from './display-dialog'
 import { DisplayRow } from './display-row'
 import { OFFLINE } from './display-words'
@@ -92,11 +93,5 @@ function Displays({ answer, isOffline, onEdit, reload }: ListProps) {
 /** Reads the list regularly, so that 'Seen 12 s ago' stays correct. After a failure it stops until a person retries. */
 function useLookAgain(answer: Answer<Display[]>, isOffline: boolean, refresh: () => void): void {
   const looksAgain = answer.kind === 'ready' && answer.failure === null && !isOffline
-  useEffect(() => {
-    if (!looksAgain) return
-    const timer = window.setInterval(() => {
-      if (document.visibilityState === 'visible') refresh()
-    }, LOOK_AGAIN_MS)
-    return () => window.clearInterval(timer)
-  }, [looksAgain, refresh])
+  useRepeat(refresh, looksAgain ? LOOK_AGAIN_MS : null)
 }

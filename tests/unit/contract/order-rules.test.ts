@@ -139,29 +139,22 @@ describe('single sentences, by example', () => {
     expect(allowed({ status: 'PENDING', cancelled_by: 'RIDER' }, 7)).toEqual(onlyReAssign)
   })
 
+  const nothing = {
+    assign: null,
+    delivering: false,
+    cancel: false,
+    editAmount: false,
+    track: false,
+    approvePayment: null,
+  }
+
   test('an order cancelled by user or admin allows nothing', () => {
-    const nothing = {
-      assign: null,
-      delivering: false,
-      cancel: false,
-      editAmount: false,
-      track: false,
-      approvePayment: null,
-    }
     expect(allowed({ status: 'CANCELLED', cancelled_by: 'USER' })).toEqual(nothing)
     expect(allowed({ status: 'CANCELLED', cancelled_by: 'ADMIN' })).toEqual(nothing)
     expect(allowed({ status: 'CANCELLED', cancelled_by: null })).toEqual(nothing)
   })
 
   test('AG-166 an order whose status is unknown allows nothing', () => {
-    const nothing = {
-      assign: null,
-      delivering: false,
-      cancel: false,
-      editAmount: false,
-      track: false,
-      approvePayment: null,
-    }
     expect(allowed({ status: 'ON_HOLD' as OrderFacts['status'] }, 7)).toEqual(nothing)
     expect(allowed({ status: 'ON_HOLD' as OrderFacts['status'], cancelled_by: 'RIDER' })).toEqual(nothing)
   })

@@ -133,7 +133,7 @@ describe('the tracking poll', () => {
     },
   )
 
-  test('AG-76 an order that became finished is not read again, whoever looks', async () => {
+  test('AG-76 a finished order is not read again, also when the page is shown again', async () => {
     const { actor, clock, asked, answer, state } = start()
     await answer(found({ status: 'DELIVERED' }))
     actor.send({ type: 'order.finished' })

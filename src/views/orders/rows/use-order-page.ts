@@ -81,7 +81,10 @@ function countedOf(first: FirstPage | undefined, list: string) {
 
 type Start = { list: string; page: number; start: PageStart }
 
-/** Size of the list. Until all orders are on this device, the server's count is used. `isHere`: this device has rows for the page. `isComing`: more of its orders are still to come. */
+/**
+ * Size of the list. Until all orders are on this device, the server's count is used. `isHere`: this device has rows for the
+ * page. `isComing`: more of its orders are still to come.
+ */
 type ListSize = Pick<OrderList, 'total' | 'pages' | 'page'> & {
   isHere: boolean
   isLeast: boolean

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useApp, useConsole } from '../../console'
 import type { Asked } from '../../ui/use-answer'
+import { useRepeat } from '../../ui/use-repeat'
 import { useReturn } from './use-return'
 
 /** Figures of the whole business need not follow every order. */
@@ -44,13 +45,7 @@ function useUnheard(refresh: () => void): void {
     connection,
     ({ context }) => !context.socketOpen && context.failing !== 'silent',
   )
-  useEffect(() => {
-    if (!isUnheard) return
-    const timer = window.setInterval(() => {
-      if (document.visibilityState === 'visible') refresh()
-    }, UNHEARD_EVERY_MS)
-    return () => window.clearInterval(timer)
-  }, [isUnheard, refresh])
+  useRepeat(refresh, isUnheard ? UNHEARD_EVERY_MS : null)
 }
 
 function useVisibleAgain(refresh: () => void): void {
