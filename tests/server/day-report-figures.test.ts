@@ -135,7 +135,7 @@ describe('the reports of some days of chance', () => {
   })
 })
 
-it('a report among 100,000 orders reads those of its day by an index', async () => {
+it('a report among 40,000 orders reads those of its day by an index', async () => {
   const { sql } = waybill
   await sql`alter table orders disable trigger orders_kept_beginning`
   await sql`
@@ -144,7 +144,7 @@ it('a report among 100,000 orders reads those of its day by an index', async () 
       payee, amount_kobo, actual_amount_kobo, created_at)
     select 'Box', 'Box', 'pay_on_delivery', 'Bola', '0803', 'Kemi', '0803', 'Ikeja', 'Lekki', 'DELIVERED',
       made + interval '1 hour', 'EXPRESS_DELIVERY', 'single', 'SENDER', 1000, 1000, made
-    from (select timestamptz '2025-03-01' + n * interval '5 minutes' as made from generate_series(1, 100000) n) days`
+    from (select timestamptz '2025-10-01' + n * interval '5 minutes' as made from generate_series(1, 40000) n) days`
   await sql`insert into payments (amount_kobo, at, order_id) select 1000, status_changed_at, id from orders`
   await sql`analyze`
   const day = { from: new Date('2026-01-14T23:00:00Z'), to: new Date('2026-01-15T23:00:00Z') }

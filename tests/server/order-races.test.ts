@@ -6,7 +6,7 @@ import { callerAt, openWaybill } from '../support/waybill'
 import type { ApiAnswer, Caller, Waybill } from '../support/waybill'
 import { addOrder, addRider } from '../support/waybill-rows'
 
-const ORDERS = trials(40)
+const ORDERS = trials(10)
 const RACERS = 8
 
 let waybill: Waybill

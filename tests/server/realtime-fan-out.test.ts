@@ -17,6 +17,9 @@ import { openConsole } from '../support/pusher-console'
 import { openSubscribed } from '../support/raw-socket'
 import { forkRealtimeServer } from '../support/realtime-process'
 import { startRealtimeServer } from '../support/realtime-server'
+import { trials } from '../support/trials'
+
+const EVENTS = trials(1_000)
 
 let database: TestDatabase
 let sql: Sql
@@ -142,10 +145,10 @@ describe('delivery', () => {
     ])
   })
 
-  test('AG-145 A23 10,000 events in order carry the four fields and nothing else', async () => {
+  test('AG-145 A23 events in order carry the four fields and nothing else', async () => {
     const { port } = await serverOn()
     const client = await openSubscribed(port)
-    const announcements = Array.from({ length: 10_000 }, (_, index): Announcement => {
+    const announcements = Array.from({ length: EVENTS }, (_, index): Announcement => {
       return {
         event: index % 3 === 0 ? 'new_order' : 'order_edited',
         order_id: index % 7 === 0 ? null : index,
@@ -164,7 +167,7 @@ describe('delivery', () => {
         ),
       )
     })
-    await vi.waitFor(() => expect(client.frames).toHaveLength(10_002))
+    await vi.waitFor(() => expect(client.frames).toHaveLength(EVENTS + 2))
     expect(client.frames.slice(2)).toEqual(
       announcements.map(({ event, ...data }) => ({ event, channel: 'message', data })),
     )
