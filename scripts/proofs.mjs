@@ -6,6 +6,7 @@ import { writeFigures } from './documents/proof-figures.mjs'
 import { ensureBrowser } from './find-browser.mjs'
 import { binOf, inProject, root } from './project.mjs'
 import { exitCode } from './run-command.mjs'
+import { stopChildrenOnExit } from './stop-children.mjs'
 
 /**
  * `npm run proofs`: all long proofs, one after another; `npm run proofs -- kill flood` some of them;
@@ -53,6 +54,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const ending = stopChildrenOnExit()
 await ensureDependencies()
 const browser = await ensureBrowser()
 if (browser === null) process.exit(1)
@@ -60,6 +62,7 @@ await ensureBuild()
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 const failed = []
 for (const name of names.length > 0 ? names : Object.keys(PROOFS)) {
+  if (ending.aborted) break
   const { command, env = {} } = PROOFS[name] ?? { command: [] }
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   const started = Date.now()

@@ -186,12 +186,25 @@ describe('the page of the code', () => {
     expect(pushed).not.toHaveBeenCalled()
   })
 
-  it('AG-38 opened bare and signed out it says that a login comes first, and asks nothing', async () => {
-    const app = await renderApp({ path: '/verify-otp', answer: answers })
+  it('AG-38 signed out, a server that knows accounts by their session says that a login comes first', async () => {
+    const app = await renderApp({
+      path: '/verify-otp',
+      answer: () => ({ kind: 'unauthorized', messages: ['Unauthenticated.'] }),
+    })
     await enterCode(app)
     expect(await screen.findByText('Log in first, then enter the code.')).toBeTruthy()
-    expect(app.asked).toEqual([])
   })
+
+  it.each([success({ user_data: userOf() }), success(null)])(
+    'ER-03 AU-17 signed out, a server that knows accounts by their code verifies one, and the login follows (%#)',
+    async (accepted) => {
+      const app = await renderApp({ path: '/verify-otp', answer: () => accepted })
+      await enterCode(app)
+      expect(await screen.findByText('Your account is verified. Log in now.')).toBeTruthy()
+      await at('/')
+      expect(app.asked.map(({ call }) => call)).toEqual([verifyAccountCode])
+    },
+  )
 
   it('AU-18 AG-28 AG-37 BC-14 after 60 seconds it sends another code to the phone, and counts again', async () => {
     const clock = { now: Date.parse('2026-11-21T13:05:00Z') }
@@ -231,24 +244,29 @@ describe('the page of the code', () => {
     expect(await screen.findByRole('button', { name: 'Resend code in 3 min' })).toBeTruthy()
   })
 
-  it('AG-29 AU-17 a code that verifies the account marks the stored user, and goes on', async () => {
-    const user = userOf({ is_verified: 'FALSE' })
-    const app = await renderApp({
-      path: '/overview',
-      user,
-      answer: ({ call }) =>
-        call === verifyAccountCode ? success({ user_data: userOf({ is_verified: 'TRUE' }) }) : undefined,
-    })
-    await screen.findByRole('heading', { name: 'Overview' })
-    app.session.send({ type: 'code.demanded', phone: '08031112222' })
-    await screen.findByText(
-      'Your account is not verified yet. Enter the 4-digit code from the message to 08031112222.',
-    )
-    await enterCode(app)
-    await at('/overview')
-    expect((await readSession(app.sessions))?.user.is_verified).toBe('TRUE')
-    expect(app.asked.filter(({ call }) => call === verifyAccountCode).map(({ input }) => input)).toEqual([
-      { verification_token: '1234' },
-    ])
-  })
+  it.each([
+    ['a person', { user_data: userOf({ is_verified: 'TRUE' }) }],
+    ['nothing', null],
+  ])(
+    'AG-29 AU-17 a code that is answered with %s marks the stored user as verified, and goes on',
+    async (_, data) => {
+      const user = userOf({ is_verified: 'FALSE' })
+      const app = await renderApp({
+        path: '/overview',
+        user,
+        answer: ({ call }) => (call === verifyAccountCode ? success(data) : undefined),
+      })
+      await screen.findByRole('heading', { name: 'Overview' })
+      app.session.send({ type: 'code.demanded', phone: '08031112222' })
+      await screen.findByText(
+        'Your account is not verified yet. Enter the 4-digit code from the message to 08031112222.',
+      )
+      await enterCode(app)
+      await at('/overview')
+      expect((await readSession(app.sessions))?.user.is_verified).toBe('TRUE')
+      expect(app.asked.filter(({ call }) => call === verifyAccountCode).map(({ input }) => input)).toEqual([
+        { verification_token: '1234' },
+      ])
+    },
+  )
 })

@@ -41,6 +41,17 @@ describe('Register part payment', () => {
     )
   })
 
+  it('AG-131 says what the payment leaves to pay before it is submitted, or that it is too much', async () => {
+    const { person } = await open()
+    await choose(person, 'Zenith Foods', 'Register part payment')
+    await screen.findByText('The oldest due date is paid first.')
+    await person.type(await field(), '5000')
+    await screen.findByText('This leaves ₦7,000.50 to pay. The oldest due date is paid first.')
+    await person.type(await field(), '0')
+    await screen.findByText('The company owes ₦37,999.50 less than that.')
+    expect(submit().disabled).toBe(false)
+  })
+
   it('CP-14 API-49 AG-37 AG-169 is sent once, under a key and with the balance that was seen; the message of the server is shown', async () => {
     const { person, asked, pulls, database } = await open({ answer: answering(() => REGISTERED) })
     await choose(person, 'Zenith Foods', 'Register part payment')

@@ -6,8 +6,17 @@ import { askForRow, type Shown } from '../reads/ask-for-row'
 import { retryWaitMs } from '../ports/backoff'
 import { judgePresent } from './judge-present'
 import type { PushContext } from './push-context'
-import { confirmed, gone, failedTooOften, moved, notFound, settle } from './settle-command'
+import { confirmed, gone, failedTooOften, moved, notFound, settle, tooOld } from './settle-command'
 import { wordsOfMove } from './words-of-move'
+
+const DAY_MS = 24 * 3_600_000
+/** A server with idempotency keys remembers them for 35. */
+const KEYS_KEPT_DAYS = 30
+
+/** Whether the server may have forgotten the key: then a person decides whether the command is sent (P2). */
+export function isTooOld({ clock }: PushContext, { enqueuedAt }: OutboxCommand): boolean {
+  return clock.wall() - enqueuedAt > KEYS_KEPT_DAYS * DAY_MS
+}
 
 /** Reads a row at most this often while other requests keep overlapping, then lets the command wait. */
 const MAX_READS = 4
@@ -70,6 +79,10 @@ async function judgeStored(context: PushContext, command: OutboxCommand): Promis
   }
   if (present.kind === 'moved') {
     await settle(context, command, moved([wordsOfMove(command, row, judge)], row))
+    return null
+  }
+  if (isTooOld(context, command)) {
+    await settle(context, command, tooOld(KEYS_KEPT_DAYS))
     return null
   }
   if (!context.failures.hasFailedTooOften(command.id)) return row

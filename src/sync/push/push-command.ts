@@ -7,15 +7,12 @@ import { Fenced } from '../ports/errors'
 import { judgeAnswer, type AnswerVerdict } from './judge-answer'
 import { judgeOf } from './judge-of'
 import { lookAfterRefusal, type OpenVerdict } from './look-after-refusal'
-import { lookBeforeSending } from './look-before-sending'
+import { isTooOld, lookBeforeSending } from './look-before-sending'
 import type { Flight } from '../reads/observation-log'
 import { PullFailed } from '../reads/pull-failure'
 import type { PushContext } from './push-context'
 import { sendCommand } from './send-command'
 import { changeOf, confirm, moved, postpone, settle, scheduleRetry, traceMove } from './settle-command'
-
-/** ms. A server with idempotency keys remembers them for 35 days. */
-const KEYS_KEPT_MS = 30 * 24 * 3_600_000
 
 /** ms. The longest time between the last database check and the request. */
 const FRESH_MS = 3_000
@@ -40,10 +37,11 @@ export async function pushCommand(context: PushContext, command: OutboxCommand):
 function mustReadFirst(context: PushContext, command: OutboxCommand): boolean {
   const { serverKind, clock, pace, failures, reach, current } = context
   const ageMs = clock.wall() - command.enqueuedAt
-  if (command.precondition === null || failures.hasFailedTooOften(command.id)) return true
+  if (isTooOld(context, command) || command.precondition === null || failures.hasFailedTooOften(command.id))
+    return true
   const mayBeOutdated = reach.gate() === 'untested' || !current.has(targetOf(command))
   if (command.attempts === 0) return mayBeOutdated || ageMs > pace.staleIntentMs || ageMs < 0
-  return serverKind() !== 'feed' || ageMs > KEYS_KEPT_MS
+  return serverKind() !== 'feed'
 }
 
 /** `fresh`: the row that was just read. moved: nothing was sent, because the row must be read first. */

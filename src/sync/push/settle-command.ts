@@ -32,6 +32,11 @@ export function failedTooOften(command: OutboxCommand): CommandEvent {
   return { type: 'server.refused', messages: [words] }
 }
 
+export function tooOld(days: number): CommandEvent {
+  const words = `You asked for this more than ${days} days ago, so it is not sent without you. Press Retry if it should still be done.`
+  return { type: 'server.refused', messages: [words] }
+}
+
 /** No list contains the row. That proves nothing, so the outcome stays unknown. */
 export function notFound(command: OutboxCommand): CommandEvent {
   const words = `${titleOf(command)} could not be found on the server after ${MOST_FAULTS} attempts.`

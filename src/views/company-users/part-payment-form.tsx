@@ -16,6 +16,7 @@ import { useBasis, type RowChange } from '../ui/use-basis'
 import { companyName } from './company-look'
 import { readPaymentDraft, type PaymentDraft } from './payment-draft'
 import { PaymentNote } from './payment-note'
+import { paymentEffect } from './payment-words'
 import { usePartPayment } from './use-part-payment'
 
 const MISSING = 'Enter the amount paid.'
@@ -79,7 +80,7 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
       <TextField
         label="Enter amount paid"
         mark="required"
-        hint="The oldest due date is paid first."
+        hint={paymentEffect(text, company.balance_to_pay)}
         inputMode="decimal"
         autoComplete="off"
         disabled={isFrozen}

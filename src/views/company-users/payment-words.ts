@@ -1,7 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
+import { displayNaira, readAmount, toKobo, toNaira } from '../../../contract/money'
 import type { Sight } from '../../machines/attempt'
 import type { partPaymentMachine } from '../../machines/part-payment'
 import type { AttemptStage } from '../shared/order-form/use-attempt-stage'
+
+const OLDEST_FIRST = 'The oldest due date is paid first.'
+
+/** What a payment of the typed amount does, before it is submitted. `balance`: naira. */
+export function paymentEffect(text: string, balance: number | null): string {
+  const read = readAmount(text)
+  if (balance === null || read.kind !== 'amount' || read.naira === 0) return OLDEST_FIRST
+  const left = toKobo(balance) - toKobo(read.naira)
+  if (left < 0) return `The company owes ${displayNaira(toNaira(-left))} less than that.`
+  return `This leaves ${displayNaira(toNaira(left))} to pay. ${OLDEST_FIRST}`
+}
 
 const LOST = 'No answer came back, so the payment may or may not have been registered'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
 import { verifyAccountCode, verifyPasswordCode } from '../../../contract/codes'
 import { useApp } from '../console'
@@ -18,6 +19,7 @@ const NONE: Refusals = { code: null, phone: null }
 
 export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRefused }: Options) {
   const { ask, session } = useApp()
+  const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(NONE)
   const phone = knownPhone ?? typedPhone.trim()
@@ -37,14 +39,19 @@ export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRe
     onResetToken({ token: outcome.data.access_token, phone })
   }
   const verifyAccount = async (code: string) => {
-    // Only a session identifies the account.
-    if (session.getSnapshot().context.token === null) {
+    const { token, user } = session.getSnapshot().context
+    const outcome = await ask(verifyAccountCode, { verification_token: code })
+    if (token === null && outcome.kind === 'unauthorized') {
       return setRefusals({ ...NONE, code: 'Log in first, then enter the code.' })
     }
-    const outcome = await ask(verifyAccountCode, { verification_token: code })
     if (outcome.kind !== 'success') return fail(outcome)
+    const verified = outcome.data?.user_data ?? (user && { ...user, is_verified: 'TRUE' as const })
+    if (token === null || verified === null) {
+      toasts.success('Your account is verified. Log in now.')
+      return navigate('/')
+    }
     // The console, which opens once this is stored, replaces the page for the code (AG-29).
-    session.send({ type: 'code.accepted', user: outcome.data.user_data })
+    session.send({ type: 'code.accepted', user: verified })
   }
   const verify = async (code: string) => {
     const refused = {

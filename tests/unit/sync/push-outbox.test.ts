@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { seenOf } from '../../../src/db/commands/commands'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
-import { discard, endHold } from '../../../src/db/writes/outbox'
+import type { CommandId } from '../../../src/db/core/rows'
+import { discard, endHold, retry } from '../../../src/db/writes/outbox'
 import { setSendingPaused } from '../../../src/db/writes/sending-switch'
 import { entryOf, EVERY_COMMAND, order } from '../../support/console-rows'
 import { type PlayedServer, startPushing, type Pushing } from '../../support/played-pushing'
@@ -70,6 +71,41 @@ test('C15: a busy server is asked again when it said, and the command waits unti
   )
   nudge()
   expect([server.sent.length, server.effects.length]).toEqual([1, 0])
+})
+
+describe('P2 a change that is older than the server keeps keys', () => {
+  const DAY_MS = 24 * 3_600_000
+  const ASKED =
+    'You asked for this more than 30 days ago, so it is not sent without you. Press Retry if it should still be done.'
+
+  test('is not sent without a person, whether it was sent before or not', async () => {
+    const { database, server } = await world('assign', 'setRiderStatus')
+    await decide(database, server, EVERY_COMMAND.assign, Date.now() - 31 * DAY_MS)
+    const sent = await decide(database, server, EVERY_COMMAND.setRiderStatus, Date.now() - 31 * DAY_MS)
+    await database.outbox.where('id').equals(sent).modify({ state: 'unknown', attempts: 1 })
+    start(database, server)
+    await vi.waitFor(async () =>
+      expect(await verdicts(database)).toEqual([
+        ['refused', [ASKED]],
+        ['refused', [ASKED]],
+      ]),
+    )
+    expect(server.sent).toEqual([])
+  })
+
+  test('is sent when the person presses Retry, and a younger one by itself', async () => {
+    const { database, server } = await world('assign', 'setRiderStatus')
+    await decide(database, server, EVERY_COMMAND.assign, Date.now() - 31 * DAY_MS)
+    await decide(database, server, EVERY_COMMAND.setRiderStatus, Date.now() - 29 * DAY_MS)
+    start(database, server)
+    await vi.waitFor(async () => expect(await verdicts(database)).toEqual([['refused', [ASKED]]]))
+    const [old] = await database.outbox.toArray()
+    if (old === undefined) throw new Error('nothing is left')
+    await retry(database, old.id, { newId: 'again' as CommandId, at: Date.now() })
+    pushing?.nudge()
+    await empty(database)
+    expect(server.effects.toSorted()).toEqual(['assign', 'setRiderStatus'])
+  })
 })
 
 describe('pausing', () => {
