@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { Code } from './input'
-import { noData } from './page'
+import { changedRow, noData } from './page'
 import { NewPassword } from './passwords'
 import { User } from './users'
 import { WireInteger, WireText } from './wire'
@@ -53,7 +53,7 @@ export const verifyAccountCode = call({
   path: '/auth/verify/token',
   access: 'session',
   input: z.object({ verification_token: Code }),
-  answer: z.object({ user_data: User }).nullable().catch(null),
+  answer: changedRow(z.object({ user_data: User })),
 })
 
 export const resendCode = call({
@@ -61,6 +61,6 @@ export const resendCode = call({
   path: '/auth/resend/verify/token',
   access: 'public',
   input: z.object({ phone: PhoneEntry }),
-  answer: z.object({ data: WireText }),
+  answer: changedRow(z.object({ data: WireText })),
   message: 'A new code has been sent.',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { Text } from './input'
-import { listOf } from './page'
+import { changedRow, listOf } from './page'
 import { WireId, WireText } from './wire'
 
 /** `created_at` is ours and may be absent. */
@@ -27,6 +27,6 @@ export const sendPush = call({
   path: '/admin/notifications/send',
   access: { capability: 'sendPush' },
   input: z.object({ header: Text(120), body: Text(1000) }),
-  answer: z.object({ id: WireId, header: WireText, body: WireText }),
+  answer: changedRow(z.object({ id: WireId, header: WireText, body: WireText })),
   message: 'notification pushed',
 })

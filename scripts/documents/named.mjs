@@ -2,7 +2,7 @@ const CALL = /\b(GET|POST|PUT|PATCH|DELETE) (\/[\w./-]*)/g
 const SETTING = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\b[A-Z][A-Z0-9]{2,}(?==)/g
 
 /**
- * The calls that a document names, as `GET /places`: without `/api`, which stands before every call.
+ * The calls that a document names, as `GET /places`: without `/api`, which begins every call.
  * @param {string} text
  */
 export function namedCalls(text) {

@@ -78,7 +78,7 @@ export async function findSession(
   return { ...session, writtenTo: written === null ? null : BigInt(written) }
 }
 
-/** Notes where the write-ahead log stands, after a command of the session was committed. */
+/** Notes the position of the write-ahead log after a command of the session was committed. */
 export async function noteWritten(sql: Db, sessionId: number): Promise<void> {
   await sql`update sessions set written_to = pg_current_wal_insert_lsn() where id = ${sessionId}`
 }

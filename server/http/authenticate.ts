@@ -10,7 +10,7 @@ import { refuse, RESET_EXPIRED } from './refusals'
 
 /**
  * Checks the token, then verification, then the role. Throws the 401 or 403 (400 for a reset token) of the contract. A
- * display may only call what its role allows, and nothing that belongs to whoever is signed in.
+ * display may only call what its role allows, and nothing that belongs to the signed-in person.
  */
 export async function authenticate(
   sql: Db,

@@ -13,7 +13,7 @@ export type Message = {
 }
 
 export type MessageGateway = {
-  /** Returns at once and never throws: what becomes of the message stands on the log. */
+  /** Returns at once and never throws: what becomes of the message is logged. */
   send: (message: Message) => void
   /** Waits for what is being sent, and gives up what waits for another try. */
   stop: () => Promise<void>

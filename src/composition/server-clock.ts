@@ -15,7 +15,7 @@ type Ports = {
   monotonic: () => number
   /** By so much `wall` was behind the server when that was last known. ms */
   offsetMs?: number
-  /** Told when that has changed. */
+  /** Called when that has changed. */
   keep?: (offsetMs: number) => void
 }
 

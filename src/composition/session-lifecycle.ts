@@ -47,7 +47,7 @@ export type SessionLifecyclePorts = {
   /** Stops this tab's engine and closes its database. */
   closeConsole: () => Promise<void>
   pause: Pause
-  /** Told when a session has ended in good order, so that nothing of it is missed. */
+  /** Called when a session has ended in good order, so that nothing of it is missed. */
   canaries?: Canaries
   /** The browser has cleared everything it stored for this site, its service worker too. */
   storageCleared: () => void

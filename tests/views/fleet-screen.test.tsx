@@ -4,7 +4,7 @@ import { applyChanges } from '../../src/db/writes/apply-changes'
 import { BOLA, decided, MUSA, TUNDE, waiting } from '../support/assign-mode'
 import { fallOffline } from '../support/fall-offline'
 import { layers, openFleet, orderCard, pinOf, strip, stripCard } from '../support/fleet'
-import { storeRiders } from '../support/played-engine'
+import { storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { at } from '../support/orders-screen'
 import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
@@ -230,6 +230,23 @@ describe('several orders', () => {
     expect(screen.getByRole('toolbar', { name: 'Selected orders' })).toBeTruthy()
     await app.person.click(toolbar('Selected orders').getByRole('button', { name: /^Clear/ }))
     expect(screen.getByRole('toolbar', { name: 'Fleet' })).toBeTruthy()
+  })
+})
+
+describe('a dialog for orders that leave the map', () => {
+  it('says why it closes, and does not open with the next selection', async () => {
+    withShell()
+    const app = await openFleet()
+    await app.person.keyboard(']x]x')
+    await app.person.click(toolbar('Selected orders').getByRole('button', { name: /^Assign 2/ }))
+    await screen.findByRole('dialog')
+    const cancelled = { status: 'CANCELLED', cancelled_by: 'USER' } as const
+    await act(() => storeOrders(app.database, [waiting(1, 30, cancelled), waiting(2, 15, cancelled)]))
+    await screen.findByText('The selected orders have left the map, so the dialog was closed.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await app.person.keyboard(']x')
+    await screen.findByRole('toolbar', { name: 'Selected orders' })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -221,7 +221,7 @@ describe('the shell', () => {
         await counters.bulkPut([{ id: 'order.PENDING', count: 1212 }])
       },
     })
-    expect(await screen.findByText('1,212 open now')).toBeTruthy()
+    expect(await screen.findByText('1,212+ open now')).toBeTruthy()
   })
 
   it('the theme of the menu is remembered and shown', async () => {

@@ -1,12 +1,9 @@
 import '../ui/toolbar.css'
 import { Link } from 'wouter'
-import type { Counters } from '../../db/queries/counter-feed'
 import type { QueueTab } from '../../db/queries/assign-queue'
-import { counted, useOrderCounters } from '../shared/freshness/use-counters'
-import { useReplication } from '../shared/freshness/use-replication'
+import { useCountWords } from '../shared/freshness/use-counters'
 import { Button } from '../ui/button'
 import { keyed } from '../ui/key-caps'
-import { displayCount } from '../ui/display-count'
 
 const TABS: readonly { tab: QueueTab; label: string; path: string; counters: readonly string[] }[] = [
   { tab: 'assign', label: 'To assign', path: '/assign', counters: ['order.PENDING'] },
@@ -22,8 +19,7 @@ type Props = { tab: QueueTab; assigned: number; markedCount: number; onClearMark
 
 /** The bar above the queue. Its counts come from stored counters, so it reads no list. */
 export function ModeBar({ tab, assigned, markedCount, onClearMarks }: Props) {
-  const counters = useOrderCounters()
-  const replication = useReplication()
+  const countWords = useCountWords()
   return (
     <div className="toolbar">
       <nav className="toolbar-tabs" aria-label="Queue">
@@ -35,7 +31,7 @@ export function ModeBar({ tab, assigned, markedCount, onClearMarks }: Props) {
             aria-current={one.tab === tab ? 'page' : undefined}
           >
             {one.label}
-            <span className="toolbar-tab-count">{countWords(one.counters, counters, replication)}</span>
+            <span className="toolbar-tab-count">{countWords(one.counters)}</span>
           </Link>
         ))}
       </nav>
@@ -56,15 +52,4 @@ export function ModeBar({ tab, assigned, markedCount, onClearMarks }: Props) {
       )}
     </div>
   )
-}
-
-/** Returns '' while the count is not known. */
-function countWords(
-  ids: readonly string[],
-  counters: Counters | undefined,
-  replication: ReturnType<typeof useReplication>,
-): string {
-  const isKnown = replication === null || ids.some((id) => counters?.has(id))
-  if (counters === undefined || !isKnown) return ''
-  return displayCount(ids.reduce((sum, id) => sum + counted(counters, id), 0))
 }

@@ -1,5 +1,5 @@
 import './fleet.css'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { may } from '../../../contract/permissions'
 import type { OrderRow } from '../../db/core/rows'
@@ -11,6 +11,7 @@ import { inArea } from '../shared/maps/in-area'
 import { riderOption } from '../shared/riders/best-riders'
 import { sayNobody, useRanks } from '../shared/riders/ranked-riders'
 import { hasOrder, type RiderOption, type RiderQuestion } from '../shared/riders/rider-options'
+import { toasts } from '../ui/toasts'
 import { FleetCard } from './fleet-card'
 import { FleetFreshness } from './fleet-freshness'
 import { placeOf, type FleetOrder } from './fleet-layers'
@@ -46,7 +47,6 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
   const assigning = useFleetAssign()
   const strip = useRef<HTMLElement>(null)
   const [menuAt, setMenuAt] = useState<MenuPlace | null>(null)
-  const [many, setMany] = useState<Many['mode'] | null>(null)
 
   const focused = useFocused(fleet, choice)
   const { ranked, target, optionOf } = useTarget(fleet, focused, choice.riderId)
@@ -111,6 +111,7 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
   })
   const selectedOrders = useMemo(() => selected.map(({ order }) => order), [selected])
   const [first] = selectedOrders
+  const many = useMany(choice, selectedOrders.length)
   const onDrop = canAssign ? drop : null
   return (
     <div className="fleet">
@@ -120,8 +121,8 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
         canAssign={canAssign}
         shape={choice.shape}
         onShape={choice.draw}
-        onAssign={() => setMany('one')}
-        onSpread={() => setMany('spread')}
+        onAssign={() => many.open('one')}
+        onSpread={() => many.open('spread')}
         onOpenInList={() =>
           navigate(`/orders?q=${encodeURIComponent(selectedOrders.map(({ id }) => id).join(', '))}`)
         }
@@ -188,20 +189,35 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
       <p className="visually-hidden" role="status">
         {assigning.announcement}
       </p>
-      {many === null || first === undefined
+      {many.mode === null || first === undefined
         ? null
         : assignMany({
             orders: selectedOrders,
             first,
-            mode: many,
-            onClose: () => setMany(null),
+            mode: many.mode,
+            onClose: () => many.close(),
             onAssigned: () => {
-              setMany(null)
+              many.close()
               choice.clear()
             },
           })}
     </div>
   )
+}
+
+/** The dialog for several orders. It belongs to the selection that it was opened for, and ends with the last of its orders. */
+function useMany({ selected }: FleetChoice, count: number) {
+  const [opened, setOpened] = useState<{ mode: Many['mode']; selected: ReadonlySet<number> } | null>(null)
+  const mode = opened?.selected === selected ? opened.mode : null
+  const haveAllLeft = mode !== null && count === 0
+  useEffect(() => {
+    if (haveAllLeft) toasts.info('The selected orders have left the map, so the dialog was closed.')
+  }, [haveAllLeft])
+  return {
+    mode,
+    open: (next: Many['mode']) => setOpened({ mode: next, selected }),
+    close: () => setOpened(null),
+  }
 }
 
 /** The live row of the selected order, also after it has left the layers. */

@@ -16,7 +16,7 @@ export function ResendCode({ phone }: { phone: string }) {
     const outcome = await ask(resendCode, { phone })
     setBusy(false)
     if (outcome.kind === 'success') {
-      toasts.success(outcome.messages[0] ?? outcome.data.data)
+      toasts.success(outcome.messages[0] ?? outcome.data?.data ?? resendCode.message ?? '')
       return restart()
     }
     toasts.failure(outcome)

@@ -4,7 +4,7 @@ import { displayNaira } from '../../../contract/money'
 import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
-import { counted, useOrderCounters } from '../shared/freshness/use-counters'
+import { useCountWords } from '../shared/freshness/use-counters'
 import { useTimeOf } from '../ui/use-time-of'
 import '../ui/text-link.css'
 import { Link } from 'wouter'
@@ -21,9 +21,7 @@ const OPEN = OPEN_STATUSES.map((status) => `order.${status}`)
 export function FigureCards({ answer }: { answer: Answer<Cards> }) {
   const timeOf = useTimeOf()
   const { user } = useConsole()
-  const counters = useOrderCounters()
-  const isCounted = OPEN.some((id) => counters?.has(id) === true)
-  const open = OPEN.reduce((sum, id) => sum + counted(counters, id), 0)
+  const open = useCountWords()(OPEN)
   const asOf = answer.kind === 'ready' ? `as of ${timeOf(answer.at)}` : ''
   const isFailed = answer.kind === 'failed'
   const ordersHere = useOrdersHere()?.all ?? null
@@ -58,9 +56,7 @@ export function FigureCards({ answer }: { answer: Answer<Cards> }) {
       <FigureCard
         title="Total Orders"
         value={valueOf(answer, ({ orders }) => whole.format(orders), ordersHere)}
-        note={[noteOf(ordersHere), isCounted ? `${whole.format(open)} open now` : '']
-          .filter(Boolean)
-          .join(' · ')}
+        note={[noteOf(ordersHere), open === '' ? '' : `${open} open now`].filter(Boolean).join(' · ')}
       />
     </div>
   )

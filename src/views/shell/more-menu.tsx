@@ -2,7 +2,7 @@ import './more-menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import type { RefObject } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useOrderCounters } from '../shared/freshness/use-counters'
+import { useCountWords } from '../shared/freshness/use-counters'
 import { isPageOf, type NavigationGroup } from '../shared/navigation/navigation'
 import { MenuAt } from '../ui/menu-at'
 import { QuietRailCount } from './rail-count'
@@ -16,7 +16,7 @@ type Props = {
 /** The items for which the bar of a phone has no room. */
 export function MoreMenu({ groups, button, onClose }: Props) {
   const [location] = useLocation()
-  const counters = useOrderCounters()
+  const words = useCountWords()
   return (
     <MenuAt button={button} className="menu more-menu" onClose={onClose}>
       {groups.map(({ label, items }) => (
@@ -26,7 +26,7 @@ export function MoreMenu({ groups, button, onClose }: Props) {
             <DropdownMenu.Item key={item.path} asChild>
               <Link href={item.path} aria-current={isPageOf(item, location) ? 'page' : undefined}>
                 <item.icon size={16} aria-hidden="true" /> {item.label}
-                <QuietRailCount ids={item.quietCount} counters={counters} />
+                <QuietRailCount ids={item.quietCount ?? []} words={words} />
               </Link>
             </DropdownMenu.Item>
           ))}

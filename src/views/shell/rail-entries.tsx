@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter'
-import type { Counters } from '../../db/queries/counter-feed'
+import type { CountWords } from '../shared/freshness/use-counters'
 import type { NavigationEntry } from '../shared/navigation/navigation'
 import { RailCount } from './rail-count'
 
-type Props = { entries: readonly NavigationEntry[]; counters: Counters | undefined; id?: string }
+type Props = { entries: readonly NavigationEntry[]; words: CountWords; id?: string }
 
 /** The entries below an item of the rail: the statuses of its list. */
-export function RailEntries({ entries, counters, id }: Props) {
+export function RailEntries({ entries, words, id }: Props) {
   const [location] = useLocation()
   return (
     <ul id={id} className="rail-entries">
@@ -14,7 +14,7 @@ export function RailEntries({ entries, counters, id }: Props) {
         <li key={path}>
           <Link href={path} className="rail-entry" aria-current={path === location ? 'page' : undefined}>
             {label}
-            <RailCount id={counter} counters={counters} />
+            <RailCount ids={counter === undefined ? [] : [counter]} words={words} />
           </Link>
         </li>
       ))}

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import type { Counters } from '../../db/queries/counter-feed'
+import type { CountWords } from '../shared/freshness/use-counters'
 import type { NavigationItem } from '../shared/navigation/navigation'
 import { tip } from '../ui/tip'
 import { RailFlyout } from './late-pieces'
 import { RailLink } from './rail-link'
 
-type Props = { item: NavigationItem; counters: Counters | undefined }
+type Props = { item: NavigationItem; words: CountWords }
 
 /** An item of the collapsed rail. Its entries open in a flyout beside it. */
-export function RailIcon({ item, counters }: Props) {
+export function RailIcon({ item, words }: Props) {
   const { label, entries = [] } = item
   const holder = useRef<HTMLLIElement>(null)
   if (entries.length === 0) {
@@ -21,7 +21,7 @@ export function RailIcon({ item, counters }: Props) {
   return (
     <li ref={holder}>
       <RailLink item={item} aria-label={label} />
-      <RailFlyout item={item} counters={counters} holder={holder} />
+      <RailFlyout item={item} words={words} holder={holder} />
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import type { Counters } from '../../db/queries/counter-feed'
+import type { CountWords } from '../shared/freshness/use-counters'
 import type { NavigationItem } from '../shared/navigation/navigation'
 import { IconButton } from '../ui/icon-button'
 import { QuietRailCount, RailCount } from './rail-count'
@@ -8,14 +8,14 @@ import { RailLink } from './rail-link'
 
 type Props = {
   item: NavigationItem
-  counters: Counters | undefined
+  words: CountWords
   /** True while the entries are shown. */
   shown: boolean
   onToggle: () => void
 }
 
 /** An item of the rail. Its arrow shows or hides the entries, on every page (RT-09, RT-12). */
-export function RailItem({ item, counters, shown, onToggle }: Props) {
+export function RailItem({ item, words, shown, onToggle }: Props) {
   const { label, path, entries = [], counter, quietCount } = item
   const id = `rail-of-${path.slice(1)}`
   return (
@@ -23,8 +23,8 @@ export function RailItem({ item, counters, shown, onToggle }: Props) {
       <div className="rail-line" data-entries={entries.length > 0 || undefined}>
         <RailLink item={item}>
           {label}
-          <RailCount id={counter} counters={counters} />
-          <QuietRailCount ids={quietCount} counters={counters} />
+          <RailCount ids={counter === undefined ? [] : [counter]} words={words} />
+          <QuietRailCount ids={quietCount ?? []} words={words} />
         </RailLink>
         {entries.length > 0 && (
           <IconButton
@@ -38,7 +38,7 @@ export function RailItem({ item, counters, shown, onToggle }: Props) {
           </IconButton>
         )}
       </div>
-      {shown && entries.length > 0 && <RailEntries id={id} entries={entries} counters={counters} />}
+      {shown && entries.length > 0 && <RailEntries id={id} entries={entries} words={words} />}
     </li>
   )
 }

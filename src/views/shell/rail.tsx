@@ -9,7 +9,7 @@ import { RailFooter } from './rail-footer'
 import { RailIcon } from './rail-icon'
 import { RailItem } from './rail-item'
 import { useRailEntries } from './use-rail-entries'
-import { useOrderCounters } from '../shared/freshness/use-counters'
+import { useCountWords } from '../shared/freshness/use-counters'
 
 type Props = {
   collapsed: boolean
@@ -20,7 +20,7 @@ type Props = {
 
 export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
   const { user } = useConsole()
-  const counters = useOrderCounters()
+  const words = useCountWords()
   const entries = useRailEntries()
   return (
     <nav className="rail" aria-label="Main" data-collapsed={collapsed || undefined}>
@@ -47,12 +47,12 @@ export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
             <ul>
               {items.map((item) =>
                 collapsed ? (
-                  <RailIcon key={item.path} item={item} counters={counters} />
+                  <RailIcon key={item.path} item={item} words={words} />
                 ) : (
                   <RailItem
                     key={item.path}
                     item={item}
-                    counters={counters}
+                    words={words}
                     shown={entries.isShown(item)}
                     onToggle={() => entries.toggle(item)}
                   />

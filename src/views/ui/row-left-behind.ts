@@ -12,7 +12,7 @@ export class RowLeftBehind<Id extends string | number> {
   #side: Side | null = null
 
   /** Remembers the list while the focused row is in it. */
-  stands(ids: readonly Id[], place: number): void {
+  noteRow(ids: readonly Id[], place: number): void {
     this.#last = { ids, place }
   }
 

@@ -2,10 +2,7 @@ import { displayCount } from '../../ui/display-count'
 import { type OrderStatus, ORDER_STATUSES } from '../../../../contract/order-statuses'
 import { memo } from 'react'
 import { Link } from 'wouter'
-import type { Counters } from '../../../db/queries/counter-feed'
-import { countOf, type Replication } from '../../../db/queries/replication'
-import { useReplication } from '../../shared/freshness/use-replication'
-import { counted, useCounters } from '../../shared/freshness/use-counters'
+import { useCountWords } from '../../shared/freshness/use-counters'
 import { statusPath } from '../../shared/address/order-list-address'
 import { StatusMark } from '../../ui/status-mark'
 import { STATUS_WORDS } from '../../ui/order-status'
@@ -25,12 +22,10 @@ type Props = {
 }
 
 export const StatusTabs = memo(function StatusTabs({ present, kept, isLimited, total }: Props) {
-  const counters = useCounters()
-  const replication = useReplication()
-  const isKnown = counters !== undefined && replication !== undefined
+  const countWords = useCountWords()
   const counts = TABS.map((status) => {
     if (isLimited) return status === present && total !== null ? displayCount(total) : ''
-    return isKnown ? countWords(status ?? 'all', counters, replication) : ''
+    return countWords([`order.${status ?? 'all'}`])
   })
   return (
     <nav
@@ -53,10 +48,3 @@ export const StatusTabs = memo(function StatusTabs({ present, kept, isLimited, t
     </nav>
   )
 })
-
-/** '40'; '12+' while more is being read and the server has not sent the total; '' before the first order. */
-function countWords(status: string, counters: Counters, replication: Replication | null): string {
-  const { count, isLeast } = countOf(status, counted(counters, `order.${status}`), replication)
-  if (isLeast && count === 0) return ''
-  return `${displayCount(count)}${isLeast ? '+' : ''}`
-}

@@ -66,7 +66,7 @@ export function useGridFocus(options: Options): GridFocus {
     isFocusPending.current = true
   }
   useEffect(() => {
-    if (place >= 0) rowLeftBehind.stands(idsOf(orders), place)
+    if (place >= 0) rowLeftBehind.noteRow(idsOf(orders), place)
     if (place < 0 && focusedId !== null && isFocusIn(scroller.current)) focusNeighbour()
   })
 

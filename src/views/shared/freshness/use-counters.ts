@@ -1,8 +1,8 @@
-import { ORDER_STATUSES } from '../../../../contract/order-statuses'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { counterFeed, type Counters } from '../../../db/queries/counter-feed'
 import { countOf } from '../../../db/queries/replication'
 import { useConsole } from '../../console'
+import { displayCount } from '../../ui/display-count'
 import { useReplication } from './use-replication'
 
 /** The counters by id; undefined while they are read. */
@@ -12,25 +12,28 @@ export function useCounters(): Counters | undefined {
   return useSyncExternalStore(feed.subscribe, feed.current)
 }
 
-/**
- * The counters of `useCounters`, but with the server's counts of orders while some orders are not on this device yet. An
- * unknown count is left out.
- */
-export function useOrderCounters(): Counters | undefined {
+/** '40'; '12+' while more orders are being read and the server has sent no total; '' before anything is known. */
+export type CountWords = (ids: readonly string[]) => string
+
+/** Words for the sum of counters. Those of orders count what the server has, also what is not on this device yet. */
+export function useCountWords(): CountWords {
   const counters = useCounters()
   const replication = useReplication()
-  return useMemo(() => {
-    if (counters === undefined || replication === undefined) return undefined
-    if (replication === null) return counters
-    const shown = new Map(counters)
-    for (const status of ['all', ...ORDER_STATUSES]) {
-      const id = `order.${status}`
-      const { count, isLeast } = countOf(status, counted(counters, id), replication)
-      if (isLeast && count === 0) shown.delete(id)
-      else shown.set(id, count)
-    }
-    return shown
-  }, [counters, replication])
+  return useCallback(
+    (ids) => {
+      if (counters === undefined || replication === undefined) return ''
+      const parts = ids.map((id) => {
+        const [kind, status = ''] = id.split('.')
+        const count = counted(counters, id)
+        return kind === 'order' ? countOf(status, count, replication) : { count, isLeast: false }
+      })
+      const sum = parts.reduce((all, { count }) => all + count, 0)
+      const isLeast = parts.some((part) => part.isLeast)
+      if (isLeast && sum === 0) return ''
+      return `${displayCount(sum)}${isLeast ? '+' : ''}`
+    },
+    [counters, replication],
+  )
 }
 
 export function counted(counters: Counters | undefined, id: string): number {

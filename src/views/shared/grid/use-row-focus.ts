@@ -40,7 +40,7 @@ export function useRowFocus(
   }
   useEffect(() => {
     latestId.current = handId
-    if (place >= 0) left.current.stands(ids, place)
+    if (place >= 0) left.current.noteRow(ids, place)
     else if (handId !== null && isFocusFree(list.current)) {
       const neighbour = left.current.fall(ids)
       shouldFocus.current = neighbour !== null
