@@ -45,8 +45,8 @@ export const changePassword = call({
 })
 
 /**
- * Our server finds the account by the session. One that refuses a login with 403 gives none, and finds it by the code.
- * The answer is null where it has no readable person.
+ * Our server finds the account by the session. A server that refuses the login with 403 gives no session and finds the
+ * account by the code. The answer is null if it contains no readable user.
  */
 export const verifyAccountCode = call({
   method: 'POST',

@@ -33,7 +33,7 @@ export const VITEST = {
 const environment = { ...process.env, NODE_ENV: 'test' }
 
 export const format = step('format', (stdio) => runNode(binOf('oxfmt'), ['--check', '.'], { stdio }))
-/** The types are checked by a program in Go. It costs three fifths without collecting memory, and needs 4 GB then. */
+/** The type check is written in Go. Without garbage collection it takes three fifths of the CPU time, and up to 4 GB. */
 const GO_SETTINGS = os.totalmem() < 16 * 2 ** 30 ? {} : { GOGC: 'off', GOMEMLIMIT: '6GiB' }
 
 /** Both from one load of the project: apart they cost a third more. */

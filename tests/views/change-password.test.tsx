@@ -186,7 +186,7 @@ describe('the page of the code', () => {
     expect(pushed).not.toHaveBeenCalled()
   })
 
-  it('AG-38 signed out, a server that knows accounts by their session says that a login comes first', async () => {
+  it('AG-38 signed out, a server that knows accounts by their session says that a login is needed first', async () => {
     const app = await renderApp({
       path: '/verify-otp',
       answer: () => ({ kind: 'unauthorized', messages: ['Unauthenticated.'] }),

@@ -123,6 +123,20 @@ describe('codes and passwords', () => {
     ])
   })
 
+  it('AU-18 a server that answers a resend without data has sent the code', async () => {
+    const clock = { now: Date.parse('2026-11-21T13:05:00Z') }
+    const app = await renderApp({
+      path: '/verify-otp',
+      state: { phone: '08039998888', type: 'password' },
+      now: () => clock.now,
+      answer: () => success(null),
+    })
+    await screen.findByRole('button', { name: 'Resend code in 60 s' })
+    clock.now += 60_000
+    await app.person.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }))
+    expect(await screen.findByText('A new code has been sent.')).toBeTruthy()
+  })
+
   it('AU-18, BC-14, AG-23, AG-28, AG-38 opened bare it offers a phone, and the resend waits 60 seconds', async () => {
     const { asked } = await renderApp({ path: '/verify-otp' })
     expect(await screen.findByLabelText('Phone')).toBeTruthy()

@@ -1,5 +1,5 @@
 import './fleet.css'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { may } from '../../../contract/permissions'
 import type { OrderRow } from '../../db/core/rows'
@@ -11,7 +11,6 @@ import { inArea } from '../shared/maps/in-area'
 import { riderOption } from '../shared/riders/best-riders'
 import { sayNobody, useRanks } from '../shared/riders/ranked-riders'
 import { hasOrder, type RiderOption, type RiderQuestion } from '../shared/riders/rider-options'
-import { toasts } from '../ui/toasts'
 import { FleetCard } from './fleet-card'
 import { FleetFreshness } from './fleet-freshness'
 import { placeOf, type FleetOrder } from './fleet-layers'
@@ -27,6 +26,7 @@ import { useFleet, type Fleet } from './use-fleet'
 import { useFleetAssign } from './use-fleet-assign'
 import { useFleetChoice, type FleetChoice } from './use-fleet-choice'
 import { useFleetKeys } from './use-fleet-keys'
+import { useManyDialog } from './use-many-dialog'
 
 export type Many = {
   orders: readonly OrderRow[]
@@ -111,7 +111,7 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
   })
   const selectedOrders = useMemo(() => selected.map(({ order }) => order), [selected])
   const [first] = selectedOrders
-  const many = useMany(choice, selectedOrders.length)
+  const many = useManyDialog(choice.selected, selectedOrders.length)
   const onDrop = canAssign ? drop : null
   return (
     <div className="fleet">
@@ -195,7 +195,7 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
             orders: selectedOrders,
             first,
             mode: many.mode,
-            onClose: () => many.close(),
+            onClose: many.close,
             onAssigned: () => {
               many.close()
               choice.clear()
@@ -203,21 +203,6 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
           })}
     </div>
   )
-}
-
-/** The dialog for several orders. It belongs to the selection that it was opened for, and ends with the last of its orders. */
-function useMany({ selected }: FleetChoice, count: number) {
-  const [opened, setOpened] = useState<{ mode: Many['mode']; selected: ReadonlySet<number> } | null>(null)
-  const mode = opened?.selected === selected ? opened.mode : null
-  const haveAllLeft = mode !== null && count === 0
-  useEffect(() => {
-    if (haveAllLeft) toasts.info('The selected orders have left the map, so the dialog was closed.')
-  }, [haveAllLeft])
-  return {
-    mode,
-    open: (next: Many['mode']) => setOpened({ mode: next, selected }),
-    close: () => setOpened(null),
-  }
 }
 
 /** The live row of the selected order, also after it has left the layers. */

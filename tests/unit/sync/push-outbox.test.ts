@@ -76,7 +76,7 @@ test('C15: a busy server is asked again when it said, and the command waits unti
 describe('P2 a change that is older than the server keeps keys', () => {
   const DAY_MS = 24 * 3_600_000
   const ASKED =
-    'You asked for this more than 30 days ago, so it is not sent without you. Press Retry if it should still be done.'
+    'You asked for this more than 30 days ago, so Waybill does not send it by itself. Press Retry if it should still be done.'
 
   test('is not sent without a person, whether it was sent before or not', async () => {
     const { database, server } = await world('assign', 'setRiderStatus')
@@ -93,7 +93,7 @@ describe('P2 a change that is older than the server keeps keys', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('is sent when the person presses Retry, and a younger one by itself', async () => {
+  test('is sent after a person presses Retry; a change of 29 days is sent by itself', async () => {
     const { database, server } = await world('assign', 'setRiderStatus')
     await decide(database, server, EVERY_COMMAND.assign, Date.now() - 31 * DAY_MS)
     await decide(database, server, EVERY_COMMAND.setRiderStatus, Date.now() - 29 * DAY_MS)
