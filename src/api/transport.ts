@@ -23,8 +23,8 @@ export type CallOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
   timeoutMs?: number
-  /** Used instead of the session's token: the reset token of a password change. */
-  token?: string
+  /** Used instead of the session's token: the reset token of a password change. Null: the call is sent without a token. */
+  token?: string | null
   /**
    * The answer may clear the browser's storage for this site; browsers accept that only for requests with credentials.
    */
@@ -83,7 +83,7 @@ function headersFor(
   { idempotencyKey, token }: CallOptions,
   sessionToken: string | null,
 ): Record<string, string> {
-  const bearer = token ?? sessionToken
+  const bearer = token === undefined ? sessionToken : token
   return {
     Accept: 'application/json',
     ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),

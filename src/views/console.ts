@@ -27,7 +27,7 @@ export type Ask = <C extends Call>(
    * `token`: the reset token of a password change, instead of the session's token. `idempotencyKey`: a server that
    * supports keys executes requests with the same key only once.
    */
-  options?: { signal?: AbortSignal; token?: string; idempotencyKey?: string },
+  options?: { signal?: AbortSignal; token?: string | null; idempotencyKey?: string },
 ) => Promise<ApiOutcome<AnswerOf<C>>>
 
 /** `basis`: the row as the person saw it. A row that changed since then is not overwritten. */

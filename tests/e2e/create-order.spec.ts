@@ -128,7 +128,7 @@ keptTest(
     await cutOff(page, wire)
     await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
     await pressCreate(page)
-    await expect(page.getByText(/^You are offline, so nothing was sent\./)).toBeVisible()
+    await expect(page.getByText(/^You were offline, so nothing was sent\./)).toBeVisible()
 
     await page.reload()
     await expect(page.getByLabel('Item name')).toHaveValue(item)

@@ -195,7 +195,7 @@ describe('an order is made once', () => {
     const { create, sent, connection } = await openCreateOrder(kept({ fields: FIELDS, quoted: QUOTED }))
     connection.send({ type: 'pull.failed', at: NOW })
     await create()
-    expect(await screen.findByText(/^You are offline, so nothing was sent\./)).toBeTruthy()
+    expect(await screen.findByText(/^You were offline, so nothing was sent\./)).toBeTruthy()
     expect(sent()).toEqual([])
     expect(field('Item name').value).toBe('Jollof tray, 12 portions')
   })

@@ -164,7 +164,7 @@ describe('Register part payment', () => {
     ).toBeTruthy()
     await person.click(submit())
     expect(
-      await screen.findByText('You are offline, so nothing was sent. What you typed is kept.'),
+      await screen.findByText('You were offline, so nothing was sent. What you typed is kept.'),
     ).toBeTruthy()
     expect(payments(asked)).toEqual([])
     await waitFor(async () =>

@@ -27,7 +27,7 @@ export function paymentDoubt({ kind }: AttemptStage): string | null {
   if (kind === 'absent')
     return 'No answer came back, and the balance is what it was. Press Submit to send the payment again. If the first one still arrives, it counts twice.'
   if (kind === 'offline')
-    return 'You are still offline, so nothing was sent. Press Submit again when you are back online.'
+    return 'You were still offline, so nothing was sent. Press Submit again when you are back online.'
   return null
 }
 
@@ -46,7 +46,7 @@ function formerPayment(seen: Sight | null): string {
 }
 
 const TROUBLES = [
-  { when: { filling: 'offline' }, words: 'You are offline, so nothing was sent. What you typed is kept.' },
+  { when: { filling: 'offline' }, words: 'You were offline, so nothing was sent. What you typed is kept.' },
   { when: { filling: 'unstored' }, words: 'This device could not save the payment. Nothing was sent.' },
   { when: { filling: 'refused' }, words: 'The payment was not registered. What you typed is still here.' },
 ] as const

@@ -60,7 +60,7 @@ const TROUBLES = [
   {
     when: { quoted: 'offline' },
     words:
-      'You are offline, so nothing was sent. The order is kept on this device. Press Create Order again when you are back online.',
+      'You were offline, so nothing was sent. The order is kept on this device. Press Create Order again when you are back online.',
   },
   { when: { quoted: 'unstored' }, words: 'This device could not save the order, so nothing was sent.' },
   {

@@ -40,7 +40,12 @@ export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRe
   }
   const verifyAccount = async (code: string) => {
     const { token, user } = session.getSnapshot().context
-    const outcome = await ask(verifyAccountCode, { verification_token: code })
+    const outcome = await ask(
+      verifyAccountCode,
+      { verification_token: code },
+      // Without a session a call is only sent if it names its token.
+      token === null ? { token } : {},
+    )
     if (token === null && outcome.kind === 'unauthorized') {
       return setRefusals({ ...NONE, code: 'Log in first, then enter the code.' })
     }

@@ -10,7 +10,7 @@ export function doubtWords(thing: string, { kind }: AttemptStage): string | null
   if (kind === 'absent')
     return `No answer came back, and the server does not show the ${thing}. Press Create Order to send it again. If the first one still arrives, there will be two. Waybill looks for a second one and will tell you.`
   if (kind === 'offline')
-    return 'You are still offline, so nothing was sent. Press Create Order again when you are back online.'
+    return 'You were still offline, so nothing was sent. Press Create Order again when you are back online.'
   return null
 }
 
