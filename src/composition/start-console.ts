@@ -11,6 +11,7 @@ import { logLine } from '../maps/log-line'
 import type { AppContext } from '../views/console'
 import { earlierWorkWords } from '../views/shell/earlier-work-words'
 import { firstListOf } from '../views/shared/address/first-list'
+import { shownSearch } from '../views/shared/address/private-address'
 import { toasts } from '../views/ui/toasts'
 import { createAsk } from './ask'
 import { createConsoles, type Consoles } from './consoles'
@@ -128,7 +129,7 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
       api: scopedApi(api, scope, user.id),
       clock,
       config,
-      firstList: firstListOf(location),
+      firstList: firstListOf({ pathname: location.pathname, search: shownSearch() }),
       storing: unsaved.during,
       canKeep: work.canKeep && kept.mode === 'strict',
       tokenRefused: () => session.send({ type: 'token.refused' }),

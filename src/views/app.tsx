@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, use, useEffect, useMemo, type ComponentProps } from 'react'
-import { useLocation } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import { isEnding } from '../machines/session-events'
 import { AppProvider, ConsoleProvider, useApp, type AppContext, type Ask } from './console'
 import { CodeRoutes, PublicRoutes } from './public-routes'
 import { late } from './ui/late'
 import { Splash } from './ui/splash'
 import { ThemeGround } from './theme/theme-ground'
+import { forgetTyped, hideTyped, privateAddress } from './shared/address/private-address'
 import { WALL_PATH } from './shared/navigation/wall-path'
 import { isStorageWell, StorageProvider, type Storage } from './shared/storage/storage-provider'
 import { ErrorBoundary } from './shared/storage/error-boundary'
@@ -24,16 +25,19 @@ const StorageSplash = late(() =>
 export function App({ frame }: ComponentProps<typeof ConsoleRoutes>) {
   const signedIn = use(ConsoleProvider)
   const [location] = useLocation()
+  useEffect(hideTyped, [])
   return (
     <AppProvider value={useAppWithToasts()}>
-      <ThemeGround>
-        <ErrorBoundary source={signedIn?.database}>
-          <Suspense fallback={<Splash />}>
-            <Zone frame={frame} />
-          </Suspense>
-        </ErrorBoundary>
-        {location !== WALL_PATH && <ToastRegion />}
-      </ThemeGround>
+      <Router {...privateAddress}>
+        <ThemeGround>
+          <ErrorBoundary source={signedIn?.database}>
+            <Suspense fallback={<Splash />}>
+              <Zone frame={frame} />
+            </Suspense>
+          </ErrorBoundary>
+          {location !== WALL_PATH && <ToastRegion />}
+        </ThemeGround>
+      </Router>
     </AppProvider>
   )
 }
@@ -63,6 +67,10 @@ function Zone({ frame }: ComponentProps<typeof ConsoleRoutes>) {
   useEffect(() => {
     if (leaving) toasts.closeAll()
   }, [leaving])
+  const isOut = leaving || state === 'signedOut'
+  useEffect(() => {
+    if (isOut) forgetTyped()
+  }, [isOut])
 
   // A login that is being stored keeps its form, an accepted code has nothing more to show.
   const isAccepted = state === 'storing' && location === '/verify-otp'

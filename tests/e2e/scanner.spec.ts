@@ -61,7 +61,8 @@ test(
       }
       if (place === 'the list') await page.keyboard.press('Escape')
       await scan(page, number)
-      await expect(page, place).toHaveURL(`${wire.url}/orders?q=${number}`)
+      await expect(page, place).toHaveURL(`${wire.url}/orders`)
+      await expect(page.getByRole('searchbox', { name: 'Search orders' }), place).toHaveValue(number)
       await expect(rowOf(page, scanned.id)).toBeVisible()
       await expect(page.locator('[data-order-id]')).toHaveCount(1)
     }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { STAFF_ROLES } from '../../contract/roles'
 import type { Need } from '../../src/machines/engine-needs'
 import { applyChanges } from '../../src/db/writes/apply-changes'
+import { shownSearch } from '../../src/views/shared/address/private-address'
 import { rider } from '../support/console-rows'
 import { MUSA, RIDERS, TUNDE } from '../support/people-rows'
 import { storeRiders } from '../support/played-engine'
@@ -71,7 +72,24 @@ describe('the list of riders', () => {
     await idsOf('Riders')
     await person.type(screen.getByRole('searchbox', { name: 'Search riders' }), 'SALAMI')
     await waitFor(async () => expect(await idsOf('Riders')).toEqual([9]))
-    expect(window.location.search).toBe('?q=SALAMI')
+    expect(shownSearch()).toBe('?q=SALAMI')
+  })
+
+  it('AG-177 what is searched for is not in the address; going back finds it until the log-out', async () => {
+    const { person, session } = await open({ path: '/all-riders?status=approved&q=old' })
+    await waitFor(() => expect(window.location.search).toBe('?status=approved'))
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search riders' })
+    expect(field.value).toBe('old')
+    await person.clear(field)
+    await person.type(field, 'Salami')
+    expect([window.location.href, JSON.stringify(history.state)].join(' ')).not.toMatch(/salami|old/i)
+    await person.click(screen.getByRole('link', { name: /Pending/ }))
+    act(() => history.back())
+    await waitFor(() => expect(shownSearch()).toBe('?status=approved&q=Salami'))
+
+    act(() => session.send({ type: 'token.refused' }))
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+    expect(shownSearch()).not.toContain('Salami')
   })
 
   it("AG-155 ER-17 nobody found reads 'No Record Found', and the search can be cleared", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { STAFF_ROLES } from '../../contract/roles'
 import { applyChanges } from '../../src/db/writes/apply-changes'
+import { shownSearch } from '../../src/views/shared/address/private-address'
 import { bulkIds, bulkRow, openBulkOrders, shownBulkIds } from '../support/bulk-orders-screen'
 import { bulkOrder } from '../support/console-rows'
 import { storeBulkOrders } from '../support/played-engine'
@@ -170,7 +171,7 @@ describe('its filters', () => {
     await person.type(screen.getByRole('searchbox'), 'PHARM')
     expect(await bulkIds(1)).toEqual(['3'])
     await screen.findByText('1 bulk order for “PHARM”. The search covers all statuses.')
-    expect(window.location.search).toBe('?q=PHARM')
+    expect(shownSearch()).toBe('?q=PHARM')
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(() => expect(shownBulkIds()).toEqual(['1']))
   })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { applyChanges } from '../../src/db/writes/apply-changes'
+import { shownSearch } from '../../src/views/shared/address/private-address'
 import { BOLA, decided, MUSA, TUNDE, waiting } from '../support/assign-mode'
 import { fallOffline } from '../support/fall-offline'
 import { layers, openFleet, orderCard, pinOf, strip, stripCard } from '../support/fleet'
@@ -216,7 +217,7 @@ describe('several orders', () => {
     expect(bar.getByRole('button', { name: /^Assign 2/ })).toBeTruthy()
     await person.keyboard('vl')
     await waitFor(() => expect(window.location.pathname).toBe('/orders'))
-    expect(new URLSearchParams(window.location.search).get('q')).toBe('1, 2')
+    expect(new URLSearchParams(shownSearch()).get('q')).toBe('1, 2')
   })
 
   it('are assigned by the dialog of the list; done, nothing is selected', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { shownSearch } from '../../src/views/shared/address/private-address'
 import { listCustomerHistory } from '../../contract/orders'
 import { listRiders } from '../../contract/riders'
 import { Customer, listCustomers } from '../../contract/customers'
@@ -125,7 +126,7 @@ describe('order history', () => {
     await customers()
     await person.type(await searchBox('Search customers'), 'Bayo')
     await waitFor(async () => expect(cellsOf(await customers()).map(([id]) => id)).toEqual(['42']))
-    await waitFor(() => expect(window.location.search).toBe('?q=Bayo'))
+    await waitFor(() => expect(shownSearch()).toBe('?q=Bayo'))
     await waitFor(() =>
       expect(asked(calls, listCustomers).at(-1)).toEqual({ page: 1, paginate: 'YES', search: 'Bayo' }),
     )

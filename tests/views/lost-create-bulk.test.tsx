@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createBulkOrder } from '../../contract/bulk-orders'
 import type { Order } from '../../contract/orders'
 import { readMadeHere } from '../../src/db/writes/made-here'
+import { shownSearch } from '../../src/views/shared/address/private-address'
 import { bareBulkDesk, madeBulk } from '../support/bare-desk'
 import { createButton, delivery, fillLine, openBulkForm } from '../support/bulk-form'
 import { button } from '../support/create-order-form'
@@ -74,7 +75,7 @@ describe('P2 a second bulk order like it', () => {
     ).toBeTruthy()
     expect(screen.getByText('Created here: bulk order 121')).toBeTruthy()
     await person.click(button('Open bulk order 122'))
-    await waitFor(() => expect(window.location.search).toBe('?q=122'))
+    await waitFor(() => expect(shownSearch()).toBe('?q=122'))
     expect(window.location.pathname).toBe('/bulk-orders')
     await waitFor(async () => {
       const [made] = await readMadeHere(database)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../../src/views/orders-route'
+import { shownSearch } from '../../src/views/shared/address/private-address'
 import { decided, handOn, MUSA, openAssignMode } from '../support/assign-mode'
 import { order } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
@@ -32,7 +33,7 @@ async function openPending(path = '/orders/pending') {
 
 const panel = () => screen.queryByRole('complementary', { name: 'Assign Order to a Rider' })
 const option = async () => within(await screen.findByRole('complementary')).findByRole('option')
-const address = () => `${location.pathname}${location.search}`
+const address = () => `${location.pathname}${shownSearch()}`
 const focusedOrder = () => (document.activeElement as HTMLElement | null)?.dataset['orderId']
 
 describe('a barcode scanner', () => {
