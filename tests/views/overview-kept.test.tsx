@@ -98,6 +98,7 @@ it('AG-49 offline without kept figures this device counts what it has, and only 
   ])
   expect(screen.getByText(/^Offline since 14:05\. You can keep working/)).toBeTruthy()
   expect(screen.queryByText(/The figures could not be read/)).toBeNull()
+  expect(document.querySelectorAll('.toast-card')).toHaveLength(0)
 })
 
 it('figures of another day say the day', async () => {

@@ -39,7 +39,7 @@ export type Asked<Data> = {
 /**
  * Sends a request when the component is mounted, when `reload` or `refresh` is called and when `input` changes. For rows
  * that are not synced. The last answer stays while a request runs or fails, and until the answer for a new input arrives. A
- * toast reports a failure (AG-150). Unmounting aborts the request.
+ * toast reports a failure (AG-150), but not a missing connection. Unmounting aborts the request.
  */
 export function useAnswer<C extends Call>(definition: C, input: InputOf<C>): Asked<AnswerOf<C>> {
   const { ask, now } = useApp()
@@ -53,7 +53,8 @@ export function useAnswer<C extends Call>(definition: C, input: InputOf<C>): Ask
 
   const report = useCallback((failed: string, failure: ApiFailure) => {
     const words = `${failed} ${failureMessages(failure).join()}`
-    if (words !== reported.current) toasts.failure(failure)
+    // Without a connection, the banner and the place of the answer say so.
+    if (words !== reported.current && failure.kind !== 'offline') toasts.failure(failure)
     reported.current = words
   }, [])
 
