@@ -21,8 +21,11 @@ export type ApiFailure =
   | { kind: 'notVerified'; messages: string[]; phone: string | null }
   | { kind: 'roleRefused'; messages: string[] }
   | { kind: 'notFound'; messages: string[] }
-  /** A 404 without the API's envelope: the server does not have this call. It says nothing about any row. */
-  | { kind: 'notServed'; messages: string[] }
+  /**
+   * A 404 or 405 without the API's envelope: the server does not have this call, or something else answered. It says
+   * nothing about any row, nor whether the request took effect.
+   */
+  | { kind: 'notServed'; status: number }
   /**
    * A guard refused the call, or the row has changed. `current`: the row as it is now, if the server sends it.
    * `retryAfterMs`: set when the first request with this idempotency key is still running. `code`: the server's
@@ -43,7 +46,14 @@ export type ApiOutcome<Answer> = ApiSuccess<Answer> | ApiFailure
 
 /** True when the request may or may not have taken effect. */
 export function isDoubtful(failure: ApiFailure): boolean {
-  return ['offline', 'timeout', 'aborted', 'notTheApi', 'unreadable', 'server'].includes(failure.kind)
+  return (
+    isFromNetwork(failure) || ['offline', 'timeout', 'aborted', 'unreadable', 'server'].includes(failure.kind)
+  )
+}
+
+/** True when something that is not the API answered, such as a filter or a proxy. */
+export function isFromNetwork({ kind }: ApiOutcome<unknown>): boolean {
+  return kind === 'notTheApi' || kind === 'notServed'
 }
 
 /**
@@ -73,6 +83,7 @@ export function failureMessages(failure: ApiFailure): string[] {
   if (failure.kind === 'notTheApi')
     return ['Your network answered instead of the server. It may want you to sign in first.']
   if (failure.kind === 'unreadable') return ['The server answered, but Waybill could not read the answer.']
-  if (failure.kind === 'notServed') return ['This server does not support this.']
+  if (failure.kind === 'notServed')
+    return ['The server does not know this request, or your network answered in its place.']
   return failure.messages.length > 0 ? failure.messages : ['Something went wrong. Please try again.']
 }

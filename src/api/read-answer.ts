@@ -55,21 +55,41 @@ function readJson({ headers, body }: RawResponse): unknown {
   }
 }
 
-function readFailure({ status, headers }: RawResponse, json: unknown): ApiFailure {
+/**
+ * Only an answer in the envelope is the server's: it refuses, ends a session or says that a row does not exist. A filter, a
+ * proxy or a sign-in page on the way answers with any status and a page of its own.
+ */
+function readFailure(response: RawResponse, json: unknown): ApiFailure {
   const envelope = Envelope.safeParse(json)
-  const body = envelope.success ? envelope.data : {}
+  return envelope.success && isEnvelope(envelope.data)
+    ? readServersFailure(response, envelope.data)
+    : readStrangersFailure(response)
+}
+
+function readStrangersFailure({ status, headers }: RawResponse): ApiFailure {
+  if (status === 429) return { kind: 'tooMany', messages: [], retryAfterMs: retryAfterMs(headers) }
+  if (isServerFault(status))
+    return { kind: 'server', status, messages: [], retryAfterMs: retryAfterMs(headers) }
+  if (NOT_SERVED.has(status)) return { kind: 'notServed', status }
+  return { kind: 'notTheApi', detail: `${status} without an envelope` }
+}
+
+/** How a server answers a call that it does not have, if it does so outside of its API. */
+const NOT_SERVED: ReadonlySet<number> = new Set([404, 405])
+
+function isServerFault(status: number): boolean {
+  return status === 408 || status >= 500
+}
+
+function readServersFailure({ status, headers }: RawResponse, body: Envelope): ApiFailure {
   const messages = flattenMessages(body)
   const byStatus: Record<number, () => ApiFailure> = {
     401: () => ({ kind: 'unauthorized', messages }),
-    403: () => {
-      // A 403 without an envelope comes from a proxy before the API, so it does not ask for a code.
-      if (!envelope.success) return { kind: 'refused', status, messages }
-      return envelope.data.code === 'ROLE_NOT_ALLOWED'
+    403: () =>
+      body.code === 'ROLE_NOT_ALLOWED'
         ? { kind: 'roleRefused', messages }
-        : { kind: 'notVerified', messages, phone: phoneIn(envelope.data.data) }
-    },
-    // A 404 of the API is about the row; a 404 without an envelope means that this path is not served.
-    404: () => ({ kind: envelope.success ? 'notFound' : 'notServed', messages }),
+        : { kind: 'notVerified', messages, phone: phoneIn(body.data) },
+    404: () => ({ kind: 'notFound', messages }),
     409: () => ({
       kind: 'conflict',
       messages,
@@ -83,8 +103,7 @@ function readFailure({ status, headers }: RawResponse, json: unknown): ApiFailur
   }
   const known = byStatus[status]
   if (known !== undefined) return known()
-  if (status === 408 || status >= 500)
-    return { kind: 'server', status, messages, retryAfterMs: retryAfterMs(headers) }
+  if (isServerFault(status)) return { kind: 'server', status, messages, retryAfterMs: retryAfterMs(headers) }
   return { kind: 'refused', status, messages }
 }
 

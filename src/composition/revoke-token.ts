@@ -1,4 +1,4 @@
-import type { ApiOutcome } from '../../contract/api-outcome'
+import { isDoubtful, type ApiOutcome } from '../../contract/api-outcome'
 import { logOut } from '../../contract/auth'
 import type { Api } from '../api/transport'
 
@@ -35,7 +35,5 @@ export async function revokeLater(api: Api, token: string, pause: Pause): Promis
 
 /** A server that refuses has no such token or no such call, so nothing is left to do. */
 function wasReached(outcome: ApiOutcome<null>): boolean {
-  return !['offline', 'timeout', 'notTheApi', 'unreadable', 'server', 'tooMany', 'aborted'].includes(
-    outcome.kind,
-  )
+  return outcome.kind === 'success' || (!isDoubtful(outcome) && outcome.kind !== 'tooMany')
 }

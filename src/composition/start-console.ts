@@ -33,7 +33,11 @@ import { followScope, scopedApi } from './session-scope'
 import { startsOffline } from './starts-offline'
 import { createStorageKeeper } from './storage-keeper'
 import type { UnsavedWork } from './unsaved-work'
+import { warningOfNetwork } from './warn-of-network'
 
+/** Shown once, until the server answers a change again. */
+const NETWORK_ANSWERS =
+  'Your network answered instead of the server. Changes wait on this device and are sent automatically when the server answers.'
 /** By how much this device's clock is behind the server's, for a start without the server. ms */
 const CLOCK_OFFSET = 'clock.offset'
 
@@ -126,7 +130,7 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
           Reflect.get(navigator, 'serviceWorker') as ServiceWorkerContainer | undefined,
         ),
       }),
-      api: scopedApi(api, scope, user.id),
+      api: warningOfNetwork(scopedApi(api, scope, user.id), () => toasts.warning(NETWORK_ANSWERS)),
       clock,
       config,
       firstList: firstListOf({ pathname: location.pathname, search: shownSearch() }),

@@ -24,7 +24,7 @@ test('without a service worker, a part that a deploy took away is had by one rel
 
   await page.route(builtPart('outbox-screen'), (route) => route.fulfill({ status: 404 }))
   await page.getByRole('navigation').getByRole('link', { name: 'Outbox' }).click()
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  await expect(page.getByText('This part of Waybill could not be loaded.')).toBeVisible()
   expect(loads).toBe(1)
   pageFaults.length = 0
   await builds.close()
@@ -71,10 +71,10 @@ test(
     page.on('load', () => (loads += 1))
     await page.context().setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click()
-    await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+    await expect(page.getByText('This part of Waybill could not be loaded.')).toBeVisible()
     expect(loads).toBe(0)
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible(SLOW)
     pageFaults.length = 0
   },

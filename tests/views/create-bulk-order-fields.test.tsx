@@ -86,7 +86,7 @@ describe('CB-05 each delivery has its fields', () => {
 
   it('CB-11 AG-142 without a place search the field asks for an address, and for no pin', async () => {
     const { person } = await openBulkForm({
-      answer: ({ call }) => (call === searchPlaces ? { kind: 'notServed', messages: [] } : undefined),
+      answer: ({ call }) => (call === searchPlaces ? { kind: 'notServed', status: 404 } : undefined),
     })
     await person.type((await delivery(1)).getByRole('combobox', { name: 'Delivery location' }), 'gate')
     expect(await screen.findByText('This server has no place search. Type the address.')).toBeTruthy()

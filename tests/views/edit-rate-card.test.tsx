@@ -121,7 +121,7 @@ describe('Edit Rate Card', () => {
     )
     const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(retry.parentElement?.textContent).toBe(
-      'The rate card could not be read: no connection to the server.Retry',
+      'The rate card could not be read: no answer from the server.Retry',
     )
     fails = false
     await person.click(retry)

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { late } from '../../src/views/ui/late'
@@ -35,4 +35,26 @@ test('after a failure ahead it is loaded again when it is shown', async () => {
     </Suspense>,
   )
   expect(await screen.findByText('Ada is there')).toBeTruthy()
+})
+
+test('a part that cannot be loaded says so in its own place, and Retry loads it', async () => {
+  let isBlocked = true
+  const Late = late(() => (isBlocked ? Promise.reject(new Error('no network')) : Promise.resolve(There)))
+  render(
+    <>
+      <p>around it</p>
+      <Suspense fallback={<p>loading</p>}>
+        <Late name="Ada" />
+      </Suspense>
+    </>,
+    { onCaughtError: () => undefined },
+  )
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('This part of Waybill could not be loaded.Retry')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  isBlocked = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Ada is there')).toBeTruthy()
+  expect(screen.getByText('around it')).toBeTruthy()
 })

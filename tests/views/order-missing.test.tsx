@@ -43,7 +43,7 @@ describe.each(PLACES)('an order that this device does not hold, in %s', (_, path
       { kind: 'offline' },
       { kind: 'gone', messages: ['Order deleted'] },
     ])
-    expect(await screen.findByText('Order 77 could not be read: no connection to the server.')).toBeTruthy()
+    expect(await screen.findByText('Order 77 could not be read: no answer from the server.')).toBeTruthy()
     expect(screen.queryByText('Record not found')).toBeNull()
     act(() => connection.send({ type: 'pull.failed', at: NOW }))
     act(() => {

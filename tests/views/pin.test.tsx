@@ -91,7 +91,7 @@ describe('CO-03 a place by a pin', () => {
 describe('a server without the calls for places and distances', () => {
   it.each<ApiFailure>([
     { kind: 'notFound', messages: ['Route not found'] },
-    { kind: 'notServed', messages: [] },
+    { kind: 'notServed', status: 404 },
     { kind: 'notTheApi', detail: 'not JSON' },
   ])(
     'CO-02 CO-04 AG-118 AG-123 which answers $kind: pins set the places, and the distance is estimated',

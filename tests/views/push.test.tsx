@@ -60,7 +60,7 @@ describe('push notification', () => {
   })
 
   it('where nobody can count them it says so, and can be sent all the same', async () => {
-    const counts: ApiOutcome<never> = { kind: 'notServed', messages: [] }
+    const counts: ApiOutcome<never> = { kind: 'notServed', status: 404 }
     const app = await openPush({ counts })
     expect(
       await screen.findByText('Audience: all customers and riders. How many they are could not be read.'),

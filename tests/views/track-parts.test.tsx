@@ -30,7 +30,7 @@ function PlaceNames() {
 it('a server that has no names of places is asked once for each position', async () => {
   const { person, asked } = await renderApp({
     user: userOf(),
-    answer: ({ call }) => (call === reverseGeocode ? { kind: 'notServed', messages: [] } : undefined),
+    answer: ({ call }) => (call === reverseGeocode ? { kind: 'notServed', status: 404 } : undefined),
     part: <PlaceNames />,
   })
   const inputs = () => asked.filter(({ call }) => call === reverseGeocode).map(({ input }) => input)

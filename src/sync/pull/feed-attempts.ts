@@ -38,7 +38,7 @@ export function createFeedAttempts(context: PullContext): FeedAttempts {
         await current.during(SYNCED_ENTITIES, async () => {
           result = await feed.pull()
           if (result === 'notSupported' && context.isWatching)
-            throw new PullFailed({ kind: 'notServed', messages: [] })
+            throw new PullFailed({ kind: 'notServed', status: 404 })
           return result === 'done'
         })
       } catch (error) {

@@ -143,5 +143,5 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal,
 
 /** The server processed the call: it succeeded or was refused for a reason, not by overload or an outage. */
 function isServed({ kind }: ApiFailure): boolean {
-  return kind !== 'server' && kind !== 'tooMany' && kind !== 'unauthorized'
+  return kind !== 'server' && kind !== 'tooMany' && kind !== 'unauthorized' && kind !== 'notServed'
 }

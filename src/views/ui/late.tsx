@@ -1,4 +1,9 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react'
+import { ErrorState } from './error-state'
+
+/** Errors of parts whose files could not be loaded. */
+const missing = new WeakSet<Error>()
+const NOT_LOADED = ['This part of Waybill could not be loaded.']
 
 export type LateComponent<Props> = ComponentType<Props> & {
   /** Loads the component ahead of its use. After a failure the next call tries again. */
@@ -19,6 +24,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       return loaded
     } catch (error) {
       loading = null
+      if (error instanceof Error) missing.add(error)
       throw error
     }
   }
@@ -28,7 +34,36 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   function Late(props: Props) {
     // The type is chosen once for each mount, because another type would mount the component again.
     const [Component] = useState(() => loaded ?? Lazy)
-    return <Component {...props} />
+    return (
+      <PartBoundary load={begin}>
+        <Component {...props} />
+      </PartBoundary>
+    )
   }
   return Object.assign(Late, { load: begin })
+}
+
+type BoundaryProps = { load: () => Promise<unknown>; children: ReactNode }
+
+/** Offers to load the part again, in its place. Any other error goes on to the screen. */
+class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const error: unknown = this.state.error
+    if (error === null) return this.props.children
+    if (!(error instanceof Error) || !missing.has(error)) throw error
+    return <ErrorState messages={NOT_LOADED} onRetry={() => void this.#loadAgain()} />
+  }
+
+  async #loadAgain(): Promise<void> {
+    await this.props.load().then(
+      () => this.setState({ error: null }),
+      () => undefined,
+    )
+  }
 }

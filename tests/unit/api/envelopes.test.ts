@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { logIn } from '../../../contract/auth'
+import { markBulkOrderPaid } from '../../../contract/bulk-orders'
 import { approvePayment, assignOrder, cancelOrder, listOrders, readOrder } from '../../../contract/orders'
 import { createApi, type Api } from '../../../src/api/transport'
 
@@ -115,7 +117,6 @@ describe('the envelope', () => {
     [{ error: { message: 'Too low.' } }, ['Too low.'], {}],
     [{ message: 42 }, ['42'], {}],
     [{ message: null, error: 'Too low.' }, ['Too low.'], {}],
-    [{}, [], {}],
   ])('AG-167 the sentences of %j', async (body, messages, fields) => {
     const api = answering(json(body, { status: 422 }))
     expect(await api.call(assignOrder, { order_id: 1, rider_id: 2 })).toEqual({
@@ -125,10 +126,37 @@ describe('the envelope', () => {
     })
   })
 
+  const REFUSALS = [400, 401, 403, 404, 405, 407, 409, 410, 418, 422, 425, 451]
+  const SHAPES = [{ message: 'No.' }, { status: 'error' }, { error: 'No.' }, { errors: ['No.'] }]
+  const STRANGERS = [
+    ['text/html', '<html>Blocked</html>'],
+    ['text/plain', 'Forbidden'],
+    ['text/plain', '{"message":"Forbidden"}'],
+    ['application/json', ''],
+    ['application/json', '{}'],
+    ['application/json', '[]'],
+    ['application/json', '"Forbidden"'],
+    ['application/json', '{"blocked":true,"category":"logistics"}'],
+    ['application/json', '{"message":"No.'],
+  ] as const
+  const WAITING = ['notTheApi', 'notServed']
+
+  test.each(REFUSALS)('AG-167 a %i is the word of the server only in its envelope', async (status) => {
+    for (const call of [logIn, assignOrder, markBulkOrderPaid, readOrder] as const) {
+      const kindOf = async (response: Response) =>
+        (await answering(response).call(call as typeof readOrder, { id: 1 })).kind
+      for (const body of SHAPES) expect(WAITING).not.toContain(await kindOf(json(body, { status })))
+      for (const [type, body] of STRANGERS) {
+        const answer = new Response(body, { status, headers: { 'Content-Type': type } })
+        expect(WAITING, `${type} ${body}`).toContain(await kindOf(answer))
+      }
+    }
+  })
+
   test('AG-167 a 404 of the API is about the row, a page is about the call', async () => {
     const row = answering(json({ message: 'Order not found.' }, { status: 404 }))
     expect((await row.call(readOrder, { id: 1 })).kind).toBe('notFound')
     const page = answering(new Response('<html>', { status: 404 }))
-    expect((await page.call(readOrder, { id: 1 })).kind).toBe('notServed')
+    expect(await page.call(readOrder, { id: 1 })).toEqual({ kind: 'notServed', status: 404 })
   })
 })

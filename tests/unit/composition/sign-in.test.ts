@@ -71,5 +71,5 @@ test.each(REFUSALS)(
 )
 
 test('AG-33 a login at an address that does not serve it says nothing about the credentials', () => {
-  expect(noticeOf({ kind: 'notServed', messages: [] }).kind).toBe('connection')
+  expect(noticeOf({ kind: 'notServed', status: 404 }).kind).toBe('connection')
 })

@@ -52,6 +52,7 @@ describe('R7 what each answer says of a command', () => {
     expect(judge({ kind: 'offline' })).toEqual(lost)
     expect(judge({ kind: 'timeout' })).toEqual(lost)
     expect(judge({ kind: 'notTheApi', detail: 'HTML' })).toEqual(lost)
+    expect(judge({ kind: 'notServed', status: 404 })).toEqual(lost)
     expect(judge({ kind: 'server', status: 408, messages: [], retryAfterMs: null })).toEqual(lost)
     expect(judge({ kind: 'server', status: 503, messages: [], retryAfterMs: 9 })).toEqual({
       kind: 'unknown',

@@ -74,7 +74,7 @@ test('a display walks the feed without counting orders by lists, and asks for no
 
 test.each<ApiOutcome<unknown>>([
   { kind: 'server', status: 500, messages: [], retryAfterMs: null },
-  { kind: 'notServed', messages: [] },
+  { kind: 'notServed', status: 404 },
   { kind: 'roleRefused', messages: [] },
 ])(
   'where the feed fails ($kind) a display reads no lists instead, says so, and asks again',
