@@ -126,8 +126,20 @@ function spoilSource(source: IDBObjectStore | IDBIndex, about: Source): void {
   }
 }
 
+const hanging = new Set<RawTransaction>()
+
+/** Serves what hangs, late. */
+export function answerHanging(): void {
+  for (const transaction of hanging) {
+    Reflect.deleteProperty(transaction, '_start')
+    transaction._start()
+  }
+  hanging.clear()
+}
+
 /** Stays in the queue of its database, as one that the disk does not serve. */
 function hang(transaction: RawTransaction): void {
+  hanging.add(transaction)
   transaction._start = () => {
     transaction._started = true
   }

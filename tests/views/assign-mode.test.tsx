@@ -121,8 +121,9 @@ describe('one digit', () => {
     })
     await app.person.keyboard('1')
     expect(await screen.findByText('This device could not save the change. Nothing was sent.')).toBeTruthy()
+    expect(screen.getByText(/^Order 1 → Musa/, { selector: '.toast-object' })).toBeTruthy()
     await waitFor(() => expect(queueRow(1).dataset['state']).toBe('waits'))
-    expect(hand()).toBe('2')
+    expect(hand()).toBe('1')
   })
 })
 

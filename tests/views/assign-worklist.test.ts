@@ -14,6 +14,7 @@ import {
 import {
   applyLimits,
   newWorklist,
+  nextWaiting,
   stateOf,
   applyRows,
   type Worklist,
@@ -146,9 +147,19 @@ describe('the hand', () => {
   })
 })
 
-it('what could not be stored waits again, and the hand stays where it is by now', () => {
-  const worklist = undoAssignment(assignTo(open(waiting(1, 9), waiting(2, 8)), [1], MUSA), 1)
-  expect([worklist.currentId, stateOf(worklist, 1)]).toEqual([2, 'waits'])
+it('what storage refused waits again, and is decided first, in whichever order the refusals come', () => {
+  const decided = [1, 2].reduce(
+    (worklist, id) => assignTo(worklist, [id], MUSA),
+    open(waiting(1, 9), waiting(2, 8), waiting(3, 7)),
+  )
+  for (const refused of [
+    [1, 2],
+    [2, 1],
+  ]) {
+    const worklist = refused.reduce(undoAssignment, decided)
+    expect([worklist.currentId, stateOf(worklist, 1), stateOf(worklist, 2)]).toEqual([1, 'waits', 'waits'])
+    expect([worklist.assigned.size, nextWaiting(worklist)]).toEqual([0, 2])
+  }
 })
 
 it('a digit gives away all that are marked, and a mark ends with what it was on', () => {

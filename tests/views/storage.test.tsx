@@ -99,7 +99,9 @@ test.for([
 test('C39 storage that does not answer is said with advice, until a change is stored again', async () => {
   const { actor } = shown()
   actor.send({ type: 'operation.failed', failure: 'slow', message: 'no answer', at: 1 })
-  await screen.findByText(/^This device is too slow when Waybill saves\. Restart the browser/)
+  await screen.findByText(
+    /^This device is too slow when Waybill saves\. What reads “Saving” is not saved yet/,
+  )
   actor.send({ type: 'write.stored' })
   await expect.poll(words).toEqual([])
 })
@@ -149,7 +151,7 @@ test('C39 a screen whose rows do not come says so, and tries again', async () =>
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   function Screen() {
-    if (isBroken) throw new StorageTimeout('a read got no answer', true)
+    if (isBroken) throw new StorageTimeout('a read got no answer')
     return <p>rows</p>
   }
   render(

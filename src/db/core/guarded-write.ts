@@ -3,7 +3,7 @@ import type { ConsoleDatabase } from './console-database'
 import type { MetaValues } from './meta'
 import { dropColdArchive } from './storage-archive'
 import { failureOf, isDiskFull } from './storage-failures'
-import { PERSON_LIMIT_MS, STORAGE_LIMIT_MS, StorageTimeout, within } from './time-limit'
+import { PERSON_SLOW_MS, startLimit, STORAGE_LIMIT_MS, StorageTimeout, within } from './time-limit'
 
 /** Grows when the meaning of stored rows changes. Older code only reads a database written by newer code. */
 export const SCHEMA_EPOCH = 1
@@ -46,8 +46,8 @@ type Write<T> = { tables: readonly Table[]; fence: Fence; work: () => Promise<T>
  * One `rw` transaction over `tables` and `meta` that first checks whether the writer may write. The check runs
  * together with the first reads of `work`; a refusal aborts the transaction, so nothing is stored. `work` may run
  * twice: after a lost connection, and after space was freed on a full disk. Throws a storage error or SessionOver
- * when nothing was written, and StorageTimeout when storage does not answer; the error then says whether anything may
- * have been written.
+ * when nothing was written. A write of the engine (`fence`) throws StorageTimeout when storage does not answer; a
+ * person's waits for the answer.
  */
 export async function guardedWrite<T>(
   database: ConsoleDatabase,
@@ -74,7 +74,6 @@ async function writeOnce<T>(
   database: ConsoleDatabase,
   { tables, fence, work }: Write<T>,
 ): Promise<WriteResult<T>> {
-  const ms = fence === null ? PERSON_LIMIT_MS : STORAGE_LIMIT_MS
   let isGivenUp = false
   let present: Transaction | null = null
   const written = database.transaction(
@@ -82,20 +81,35 @@ async function writeOnce<T>(
     [...new Set([...tables, database.meta])],
     async (transaction): Promise<WriteResult<T>> => {
       present = transaction
-      if (isGivenUp) throw new StorageTimeout('given up before it began', true)
+      if (isGivenUp) throw new StorageTimeout('given up before it began')
       const [, value] = await Promise.all([mayWrite(database, fence), work()])
       return { kind: 'written', value }
     },
   )
   const undo = () => {
     isGivenUp = true
-    return present === null || isAborted(present)
+    if (present !== null) abort(present)
   }
   try {
-    return await within(written, { ms, undo })
+    return await (fence === null
+      ? untilAnswered(database, written)
+      : within(written, { ms: STORAGE_LIMIT_MS, undo }))
   } catch (error) {
     if (error instanceof Refused) return { kind: error.kind }
     throw causeOf(error, present)
+  }
+}
+
+/** A person's decision was shown as made, so only storage itself may refuse it. */
+async function untilAnswered<T>(database: ConsoleDatabase, written: PromiseLike<T>): Promise<T> {
+  const stop = startLimit(PERSON_SLOW_MS, () => {
+    if (!database.isLeft)
+      database.storageEvents.failed('slow', new StorageTimeout('a change is not stored yet'))
+  })
+  try {
+    return await written
+  } finally {
+    stop()
   }
 }
 
@@ -119,13 +133,11 @@ function causeOf(error: unknown, transaction: Transaction | null): unknown {
   return own === null || own.name === 'AbortError' || error instanceof StorageTimeout ? error : own
 }
 
-/** False once the commit has begun: whether it will succeed is then not known. */
-function isAborted(transaction: Transaction): boolean {
+function abort(transaction: Transaction): void {
   try {
     transaction.abort()
-    return true
   } catch {
-    return false
+    // The commit has begun.
   }
 }
 

@@ -40,7 +40,7 @@ function withLimit<T>(operation: Promise<T>, storageEvents: StorageEvents): Prom
       if (failure !== null && failure !== 'closed') storageEvents.failed(failure, error)
       reject(error)
     }
-    const stop = startLimit(STORAGE_LIMIT_MS, () => fail(new StorageTimeout('a read got no answer', true)))
+    const stop = startLimit(STORAGE_LIMIT_MS, () => fail(new StorageTimeout('a read got no answer')))
     operation.then(
       (value) => {
         stop()

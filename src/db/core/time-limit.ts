@@ -1,22 +1,13 @@
-/**
- * IndexedDB gave no answer in time (full disk, frozen tab). `isUndone`: the write is not stored and will not be;
- * false: that is not known.
- */
+/** IndexedDB gave no answer in time (full disk, frozen tab). */
 export class StorageTimeout extends Error {
   override name = 'StorageTimeout'
-  readonly isUndone: boolean
-
-  constructor(message: string, isUndone = false) {
-    super(message)
-    this.isUndone = isUndone
-  }
 }
 
 /** ms. On a full disk a write hangs for ever. Bulk writes of the first download stay far below this limit. */
 export const STORAGE_LIMIT_MS = 10_000
 
-/** ms. The user waits for the change and must be told in time that it was not stored (C39). */
-export const PERSON_LIMIT_MS = 3_000
+/** ms. A change of a person waits for storage however long it takes; after this time the page says that storage is slow (C39). */
+export const PERSON_SLOW_MS = 3_000
 
 /**
  * A suspended or busy page finds its timer already expired when it resumes. That uses up only one part of the limit.
@@ -25,16 +16,19 @@ const PARTS = 4
 
 type Limit = {
   ms?: number
-  /** Undoes the operation; true when it is certain that none of it is stored. */
-  undo?: () => boolean
+  /** Gives the operation up. */
+  undo?: () => void
 }
 
 /** Limits the time of an IndexedDB operation. Throws StorageTimeout. */
 export async function within<T>(operation: PromiseLike<T>, limit: number | Limit = {}): Promise<T> {
-  const { ms = STORAGE_LIMIT_MS, undo = () => false } = typeof limit === 'number' ? { ms: limit } : limit
+  const { ms = STORAGE_LIMIT_MS, undo } = typeof limit === 'number' ? { ms: limit } : limit
   let stop = () => {}
   const over = new Promise<never>((_, reject) => {
-    stop = startLimit(ms, () => reject(new StorageTimeout(`no answer in ${ms} ms`, undo())))
+    stop = startLimit(ms, () => {
+      undo?.()
+      reject(new StorageTimeout(`no answer in ${ms} ms`))
+    })
   })
   try {
     return await Promise.race([operation, over])

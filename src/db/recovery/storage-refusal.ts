@@ -1,9 +1,6 @@
 import { failureOf } from '../core/storage-failures'
-import { StorageTimeout } from '../core/time-limit'
 
 const REFUSED = 'This device could not save the change. Nothing was sent.'
-const DOUBTFUL =
-  'This device did not confirm that the change was saved. Check the outbox before you repeat it.'
 const OUTDATED = 'Waybill was updated in another tab. Reload this page to keep working. Nothing was sent.'
 const OFFLINE_AND_NOT_SAVED = 'You are offline, and this device cannot save the change. Nothing was sent.'
 
@@ -30,10 +27,5 @@ export function refuseToQueue(): NotStored {
 export function refusalOf(error: unknown): unknown {
   const failure = failureOf(error)
   if (failure === null) return error
-  return new NotStored(wordsOf(error, failure === 'outdated'), { cause: error })
-}
-
-function wordsOf(error: unknown, isOutdated: boolean): string {
-  if (isOutdated) return OUTDATED
-  return error instanceof StorageTimeout && !error.isUndone ? DOUBTFUL : REFUSED
+  return new NotStored(failure === 'outdated' ? OUTDATED : REFUSED, { cause: error })
 }

@@ -69,7 +69,7 @@ async function writeWaiting(database: ConsoleDatabase, queue: Queue): Promise<vo
 function failWaitingJobs(queue: Queue): void {
   const waiting = queue.waiting
   queue.waiting = []
-  for (const { failed } of waiting) failed(new StorageTimeout('given up before it began', true))
+  for (const { failed } of waiting) failed(new StorageTimeout('given up before it began'))
 }
 
 /**

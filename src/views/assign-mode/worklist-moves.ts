@@ -37,10 +37,13 @@ export function assignTo(worklist: Worklist, ids: readonly number[], rider: Chos
   return moveToNext({ ...changed, marked: new Set(), assigned })
 }
 
-/** Removes an assignment that could not be stored, so the order waits again. The current order does not change. */
+/** Takes back an assignment that storage refused: the order waits again, and is decided before those below it. */
 export function undoAssignment(worklist: Worklist, id: number): Worklist {
-  const waiting = change(worklist, [id], (entry) => ({ ...entry, assignment: null }))
-  return { ...waiting, assigned: without(worklist.assigned, [id]) }
+  const changed = change(worklist, [id], (entry) => ({ ...entry, assignment: null }))
+  const waiting = { ...changed, assigned: without(worklist.assigned, [id]) }
+  const { ids, currentId } = waiting
+  const isAbove = currentId === null || ids.indexOf(id) < ids.indexOf(currentId)
+  return isAbove && stateOf(waiting, id) === 'waits' ? moveTo(waiting, id) : waiting
 }
 
 /** Moves the current order to the end of the queue. Returns the same worklist if no other order waits. */

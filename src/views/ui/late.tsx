@@ -31,12 +31,15 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   const begin = () => (loading ??= once())
   const Lazy = lazy(async () => ({ default: await begin() })) as unknown as ComponentType<Props>
 
-  function Late(props: Props) {
+  function Shown(props: Props) {
     // The type is chosen once for each mount, because another type would mount the component again.
     const [Component] = useState(() => loaded ?? Lazy)
+    return <Component {...props} />
+  }
+  function Late(props: Props) {
     return (
       <PartBoundary load={begin}>
-        <Component {...props} />
+        <Shown {...props} />
       </PartBoundary>
     )
   }

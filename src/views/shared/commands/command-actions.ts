@@ -29,10 +29,14 @@ export function commandActionsOf(signedIn: ConsoleContext): CommandActions {
   const save: CommandActions['save'] = async (command, options = {}) => {
     const stored = await trackWrite(
       database,
-      attempt(NOT_STORED, async () => {
-        await enqueue(command, options)
-        return true
-      }),
+      attempt(
+        NOT_STORED,
+        async () => {
+          await enqueue(command, options)
+          return true
+        },
+        commandLine(command),
+      ),
     )
     if (stored !== true) return false
     if ((options.holdMs ?? 0) === 0) await sayWaiting(command)
@@ -115,13 +119,16 @@ async function waitForWrites(database: ConsoleDatabase): Promise<void> {
 }
 
 /** Undefined after a failure. Its toast closes when a later attempt succeeds, if not before. */
-async function attempt<T>(words: string, work: () => Promise<T>): Promise<T | undefined> {
+/** `object`: the change, where several can fail at the same time: each has its own notice. */
+async function attempt<T>(words: string, work: () => Promise<T>, object?: string): Promise<T | undefined> {
+  const id = object === undefined ? words : `${words} ${object}`
   try {
     const done = await work()
-    toasts.dismiss(words)
+    toasts.dismiss(id)
     return done
   } catch (error) {
-    toasts.error(error instanceof NotStored && !error.isPlain ? error.message : words, { id: words })
+    const message = error instanceof NotStored && !error.isPlain ? error.message : words
+    toasts.error(message, { id, ...(object !== undefined && { object }) })
     return undefined
   }
 }

@@ -39,7 +39,7 @@ export function memoryWords(unreachable: AnnouncedLoss | null, cause: string | n
 export function degradedWords(reason: Degradation, dropped: number): string {
   switch (reason) {
     case 'slow':
-      return 'This device is too slow when Waybill saves. Restart the browser. If that does not help, free some disk space.'
+      return 'This device is too slow when Waybill saves. What reads “Saving” is not saved yet. If it stays so, restart the browser and free some disk space.'
     case 'failing':
       return 'Waybill cannot save on this device right now. It keeps trying.'
     case 'full':
