@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { listOf } from './page'
-import { WireInteger, WireMoney, WireNumberOrNull, WireText } from './wire'
+import { WireInteger, WireMoneyOrNull, WireNumberOrNull, WireText } from './wire'
 
 /** `total_income` is null for everyone but a SUPERADMIN (AG-15). */
 export const DashboardCards = z.object({
@@ -11,10 +11,13 @@ export const DashboardCards = z.object({
   orders: WireInteger,
 })
 
-/** `period` is 'YYYY-MM' on our server. */
+/**
+ * `period` is 'YYYY-MM' on our server. `payments_sum` is null for everyone who may not see the total, which it would add up to
+ * (AG-176).
+ */
 export const TransactionPoint = z.object({
   period: WireText,
-  payments_sum: WireMoney,
+  payments_sum: WireMoneyOrNull,
   payments_count: WireInteger,
 })
 

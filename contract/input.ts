@@ -48,7 +48,10 @@ export const Phone = z
   .transform(phoneDigits)
   .pipe(z.string().regex(/^\d{10,14}$/, 'must have 10 to 14 digits'))
 
-export const DateOnly = z.iso.date()
+/** yyyy-MM-dd, of a year that clocks, databases and calendars agree on. */
+export const DateOnly = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'must be a day of this century')
 
 /** One of `words` in upper or lower case; the value is the spelling in `words`. */
 export function word<const Words extends readonly [string, ...string[]]>(words: Words) {

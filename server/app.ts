@@ -10,6 +10,7 @@ import { addressReader } from './http/client-address'
 import { openQueues } from './http/call-queues'
 import { refusalOf } from './http/errors'
 import type { Implementation } from './http/implement'
+import { createKnownCallers } from './http/known-callers'
 import { refuse } from './http/refusals'
 import { databaseReadiness } from './http/readiness'
 import { REQUEST_ID_HEADER, requestIds } from './http/request-id'
@@ -32,7 +33,7 @@ export function createApp(parts: AppParts): App {
   const level = config.demo ? 'debug' : 'info'
   const idOf = requestIds(config.trustedProxies)
   const addressOf = addressReader(config.trustedProxies)
-  const calls = { ...parts, queues, messages }
+  const calls = { callers: createKnownCallers(), ...parts, queues, messages }
   const app: App = new Hono<AppEnv>()
 
   app.use(async (c, next) => {

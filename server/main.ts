@@ -18,6 +18,7 @@ import { servingQueues } from './http/call-queues'
 import { openMapArchive } from './http/map-archive'
 import type { App } from './http/app-parts'
 import { createEarlyRefusal } from './http/early-refusal'
+import { createKnownCallers } from './http/known-callers'
 import { watchLoop } from './http/loop-lag'
 import { dummyHash } from './domain/passwords/hash-password'
 import { startHousekeeping } from './housekeeping'
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   const metrics = requestMetrics(registry)
   const extras = [devRoutes(config, simulator), metricsRoute(config, registry), ...archiveRoutes]
   const queues = servingQueues()
+  const callers = createKnownCallers()
   const messages = openMessageGateway(config, { log, now })
   onStop(messages.stop)
   const reads = openReplica(config, { primary: database.beside, log })
@@ -81,6 +83,7 @@ async function start(): Promise<void> {
     extras,
     metrics,
     queues,
+    callers,
     messages,
     ready: database.ready,
     replica: reads?.replica ?? null,
@@ -101,7 +104,14 @@ async function start(): Promise<void> {
   })
   onStop(simulator.stop)
   const answer = getRequestListener(app.fetch)
-  const refuseEarly = createEarlyRefusal({ config, queue: queues.request, lag: watchLoop(), log, metrics })
+  const refuseEarly = createEarlyRefusal({
+    config,
+    callers,
+    queue: queues.request,
+    lag: watchLoop(),
+    log,
+    metrics,
+  })
   port.serve((request, response) => {
     if (!refuseEarly(request, response)) void answer(request, response)
   })

@@ -5,17 +5,24 @@ import { fieldErrors } from '../../contract/field-errors'
 import { Email, Phone, Text } from '../../contract/input'
 import { ConfigError } from '../config-values'
 import type { Environment } from '../config-values'
-import { UncommonPassword } from '../domain/passwords/common-passwords'
+import { NewPassword } from '../../contract/passwords'
+import { whyGuessable } from '../domain/passwords/guessable-password'
 import { askPassword } from './ask-password'
 
-const AdminForm = z.object({
-  email: Email,
-  first_name: Text(80),
-  last_name: Text(80),
-  phone: Phone,
-  password: UncommonPassword,
-  another: z.boolean(),
-})
+const AdminForm = z
+  .object({
+    email: Email,
+    first_name: Text(80),
+    last_name: Text(80),
+    phone: Phone,
+    password: NewPassword,
+    another: z.boolean(),
+  })
+  .superRefine(({ first_name, last_name, email, phone, password }, context) => {
+    if (!NewPassword.safeParse(password).success) return
+    const why = whyGuessable(password, { names: [first_name, last_name], email, phone })
+    if (why !== null) context.addIssue({ code: 'custom', path: ['password'], message: why })
+  })
 export type AdminForm = z.output<typeof AdminForm>
 
 /**

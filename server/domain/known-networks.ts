@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect'
-import { networkOf } from '../http/client-address'
+import { siteOf } from '../http/client-address'
 
 const KNOWN_MS = 30 * 24 * 60 * 60_000
 
@@ -7,7 +7,7 @@ type Visit = { userId: number; address: string; now: Date }
 
 export async function rememberNetwork(sql: Db, { userId, address, now }: Visit): Promise<void> {
   await sql`
-    insert into known_networks (user_id, network, seen_at) values (${userId}, ${networkOf(address)}, ${now})
+    insert into known_networks (user_id, network, seen_at) values (${userId}, ${siteOf(address)}, ${now})
     on conflict (user_id, network) do update set seen_at = excluded.seen_at`
 }
 

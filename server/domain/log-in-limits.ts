@@ -1,17 +1,26 @@
+import { displayTime } from '../../contract/dates'
 import type { Db } from '../db/connect'
 import { networkOf, siteOf } from '../http/client-address'
-import { clearBucket, returnSlot, takeSlot, takeSlotOrRefuse } from './rate-limits'
+import { refuse } from '../http/refusals'
+import { clearBucket, returnSlot, takeSlot, type Slot } from './rate-limits'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
 /**
  * Wrong tries from one network, on one account and on all accounts; an office of a hundred people stays below these.
  */
 const ON_ACCOUNT = { max: 10, windowMs: 15 * MINUTE_MS }
 const OF_NETWORK = { max: 100, windowMs: 15 * MINUTE_MS }
-/** How many sites may try one account in a day. A single site cannot lock the account for others. */
-const SITES = { max: 20, windowMs: DAY_MS }
-const TOO_MANY = 'Too many login attempts. Please try again later.'
+/**
+ * How many sites may try one account. A single site cannot lock the account for others, and whoever goes on locks it for
+ * longer, up to an hour.
+ */
+const SITES = [
+  { name: 'log-in sites', max: 20, windowMs: 15 * MINUTE_MS },
+  { name: 'log-in sites of an hour', max: 40, windowMs: HOUR_MS },
+] as const
+/** A site that tries again within this time is counted once. */
+const SAME_SITE_MS = HOUR_MS
 
 /** `isKnown`: the account's owner recently signed in from this network. */
 export type LogInTry = { email: string; address: string; isKnown: boolean; now: Date }
@@ -22,8 +31,8 @@ export type LogInTry = { email: string; address: string; isKnown: boolean; now: 
  */
 export async function countLogInTry(sql: Db, attempt: LogInTry): Promise<void> {
   const { now } = attempt
-  await takeSlotOrRefuse(sql, { bucket: networkBucket(attempt), ...OF_NETWORK, now }, TOO_MANY)
-  await takeSlotOrRefuse(sql, { bucket: accountBucket(attempt), ...ON_ACCOUNT, now }, TOO_MANY)
+  await takeOrRefuse(sql, { bucket: networkBucket(attempt), ...OF_NETWORK, now })
+  await takeOrRefuse(sql, { bucket: accountBucket(attempt), ...ON_ACCOUNT, now })
   if (!attempt.isKnown) await takeSite(sql, attempt)
 }
 
@@ -32,7 +41,7 @@ export async function clearLogInTries(sql: Db, attempt: LogInTry): Promise<void>
   await returnSlot(sql, { bucket: networkBucket(attempt), now: attempt.now })
   await clearWrongLogIns(sql, attempt)
   for (const at of await clearBucket(sql, siteBucket(attempt))) {
-    await returnSlot(sql, { bucket: sitesBucket(attempt), now: at })
+    for (const { name } of SITES) await returnSlot(sql, { bucket: sitesBucket(name, attempt), now: at })
   }
 }
 
@@ -43,10 +52,19 @@ export async function clearWrongLogIns(sql: Db, at: Pick<LogInTry, 'email' | 'ad
 
 async function takeSite(sql: Db, attempt: LogInTry): Promise<void> {
   const { now } = attempt
-  const site = { bucket: siteBucket(attempt), max: 1, windowMs: SITES.windowMs, now }
+  const site = { bucket: siteBucket(attempt), max: 1, windowMs: SAME_SITE_MS, now }
   const isCounted = (await takeSlot(sql, site)) !== null
   if (isCounted) return
-  await takeSlotOrRefuse(sql, { bucket: sitesBucket(attempt), ...SITES, now }, TOO_MANY)
+  for (const { name, max, windowMs } of SITES)
+    await takeOrRefuse(sql, { bucket: sitesBucket(name, attempt), max, windowMs, now })
+}
+
+async function takeOrRefuse(sql: Db, slot: Slot): Promise<void> {
+  const waitMs = await takeSlot(sql, slot)
+  if (waitMs === null) return
+  // To the next whole minute, because at the shown time a try must succeed.
+  const until = Math.ceil((slot.now.getTime() + waitMs) / MINUTE_MS) * MINUTE_MS
+  throw refuse.tooMany(`Too many login attempts. Please try again at ${displayTime(until)}.`, waitMs / 1000)
 }
 
 function accountBucket({ email, address }: Pick<LogInTry, 'email' | 'address'>): string {
@@ -57,8 +75,8 @@ function siteBucket({ email, address }: LogInTry): string {
   return `log-in site ${keyOf(email)} ${siteOf(address)}`
 }
 
-function sitesBucket({ email }: LogInTry): string {
-  return `log-in sites ${keyOf(email)}`
+function sitesBucket(name: string, { email }: LogInTry): string {
+  return `${name} ${keyOf(email)}`
 }
 
 function networkBucket({ address }: Pick<LogInTry, 'address'>): string {

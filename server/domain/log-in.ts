@@ -2,7 +2,7 @@ import { withAdditions } from './additions'
 import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
 import type { Db } from '../db/connect'
-import { networkOf } from '../http/client-address'
+import { siteOf } from '../http/client-address'
 import type { Context } from '../http/implement'
 import { refuse } from '../http/refusals'
 import { sendVerificationCode } from './codes/send-code'
@@ -59,7 +59,7 @@ async function findAccount(
   const [account] = await sql<Account[]>`
     select id, password_hash as "passwordHash", exists (
       select from known_networks k
-      where k.user_id = u.id and k.network = ${networkOf(ip)} and k.seen_at > ${knownSince(now)}
+      where k.user_id = u.id and k.network = ${siteOf(ip)} and k.seen_at > ${knownSince(now)}
     ) as "isKnown"
     from users u where lower(email) = lower(${email}) and deleted_at is null`
   return account ?? null

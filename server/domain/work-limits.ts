@@ -9,6 +9,11 @@ const WORK = {
   push: { max: 60, windowMs: HOUR_MS, sentence: 'You sent too many notifications. Try again later.' },
   reminder: { max: 300, windowMs: HOUR_MS, sentence: 'You sent too many reminders. Try again later.' },
   export: { max: 60, windowMs: HOUR_MS, sentence: 'You exported the customers too often. Try again later.' },
+  companies: {
+    max: 300,
+    windowMs: 10 * MINUTE_MS,
+    sentence: 'You asked for all companies too often. Try again later.',
+  },
   maps: {
     max: 300,
     windowMs: 10 * MINUTE_MS,

@@ -11,15 +11,17 @@ import { withoutExpectations } from './contract-only'
 import { fingerprintOf, readKey } from './idempotency'
 import type { IdempotencyClaim } from './idempotency'
 import type { CallQueues } from './call-queues'
+import type { KnownCallers } from './known-callers'
 import { NOBODY } from './implement'
 import type { Actor, Context, Implementation } from './implement'
 import { readWhere } from './read-where'
+import { Refusal } from './refusals'
 import { textResponse } from './responses'
 import { runCall } from './run-call'
 
 type Request = HonoContext<AppEnv>
 type Parts = Pick<AppParts, 'sql' | 'config' | 'log' | 'replica'> &
-  Pick<Context, 'messages'> & { now: Date; queues: CallQueues }
+  Pick<Context, 'messages'> & { now: Date; queues: CallQueues; callers: KnownCallers }
 
 /**
  * The database must answer within this time, or the caller gets an error. The time to receive the body does not count.
@@ -33,14 +35,23 @@ export async function answerCall(
   implementation: Implementation,
   parts: Parts,
 ): Promise<Response> {
-  const { queues, replica = null } = parts
+  const { queues, callers, replica = null } = parts
   const { access, method } = implementation.call
   const queue = queues[implementation.transaction]
-  const who = c.req.header('authorization') ?? c.get('address')
+  const authorization = c.req.header('authorization')
+  const who = callers.callerOf(authorization, c.get('address'))
   const beganMs = performance.now()
   const sql = parts.sql.until(beganMs + DATABASE_MS)
-  const findActor = () =>
-    authenticate(sql, { access, authorization: c.req.header('authorization'), now: parts.now })
+  const findActor = async () => {
+    try {
+      const actor = await authenticate(sql, { access, authorization, now: parts.now })
+      if (access !== 'public' && authorization !== undefined) callers.note(authorization)
+      return actor
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 401) callers.forget(authorization ?? '')
+      throw error
+    }
+  }
   if (method === 'GET') {
     return queue.run(who, async () => {
       const actor = await findActor()

@@ -8,6 +8,7 @@ import type { MessageGateway } from '../messages/message'
 import type { RequestMetrics } from '../metrics/request-metrics'
 import type { CallQueues } from './call-queues'
 import type { Implementation } from './implement'
+import type { KnownCallers } from './known-callers'
 import type { Readiness } from './readiness'
 import type { ConsoleFiles } from './static'
 
@@ -26,6 +27,8 @@ export type AppParts = {
   ready?: Readiness
   /** Limits of running and waiting calls; absent: calls are not limited. */
   queues?: CallQueues
+  /** Absent: of this app alone. */
+  callers?: KnownCallers
   /** Absent: the one that the configuration names. */
   messages?: MessageGateway
   /** Absent: requests are not counted. */

@@ -1,4 +1,4 @@
-import { refuse } from './refusals'
+import { Refusal, refuse } from './refusals'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
 
@@ -23,10 +23,15 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > BODY_LIMIT_BYTES) throw refuse.tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > BODY_LIMIT_BYTES) throw refuse.tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // The caller is gone, or sends less than it announced.
+    throw error instanceof Refusal ? error : refuse.badRequest('The request ended before its body did.')
   }
   return Buffer.concat(chunks)
 }

@@ -40,12 +40,12 @@ export function proxyTest(proxies: readonly string[]): (peer: string | undefined
 
 /** What rate limits count as one caller: an IPv4 address, or an IPv6 /64, which belongs to one connection. */
 export function networkOf(address: string): string {
-  return prefixOf(address, 64)
+  return prefixOf(address, { ipv4: 32, ipv6: 64 })
 }
 
-/** What a provider may give to one customer: an IPv4 address, or an IPv6 /48. */
+/** Where somebody is, although mobile data changes the address all the time: an IPv4 /24, or an IPv6 /48. */
 export function siteOf(address: string): string {
-  return prefixOf(address, 48)
+  return prefixOf(address, { ipv4: 24, ipv6: 48 })
 }
 
 /** Reads an address or a CIDR range; null for any other text. */
@@ -80,9 +80,9 @@ function readHop(hop: string): Address | null {
   return readAddress(bare?.[1] ?? bare?.[2] ?? hop)
 }
 
-function prefixOf(address: string, bits: number): string {
+function prefixOf(address: string, { ipv4, ipv6 }: { ipv4: number; ipv6: number }): string {
   const read = readAddress(address)
-  if (!(read instanceof ipaddr.IPv6)) return address
-  const start = ipaddr.IPv6.networkAddressFromCIDR(`${read.toNormalizedString()}/${bits}`)
-  return `${start.toString()}/${bits}`
+  if (read === null || (read.kind() === 'ipv4' && ipv4 === 32)) return address
+  const [kind, bits] = read.kind() === 'ipv4' ? [ipaddr.IPv4, ipv4] : [ipaddr.IPv6, ipv6]
+  return `${kind.networkAddressFromCIDR(`${read.toNormalizedString()}/${bits}`).toString()}/${bits}`
 }

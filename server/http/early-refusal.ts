@@ -3,18 +3,28 @@ import type { Config } from '../config'
 import type { Log } from '../log'
 import type { RequestMetrics } from '../metrics/request-metrics'
 import type { CallQueue } from './call-queue'
+import { addressReader } from './client-address'
+import type { KnownCallers } from './known-callers'
 import type { LoopLag } from './loop-lag'
 import { refuse } from './refusals'
 import { refusalAnswer } from './responses'
 
-type Parts = { config: Config; queue: CallQueue; lag: LoopLag; log: Log; metrics?: RequestMetrics }
+type Parts = {
+  config: Config
+  queue: CallQueue
+  callers: KnownCallers
+  lag: LoopLag
+  log: Log
+  metrics?: RequestMetrics
+}
 
 /** With more event-loop lag than this, and a busy queue, a caller gets no more than its fair share of what waits. */
 const MAX_LAG_MS = 50
 const LOG_MS = 1_000
 
 /** Refuses a request with 503 before its body is read, because a refusal must be cheap. Returns true if it refused. */
-export function createEarlyRefusal({ config, queue, lag, log, metrics }: Parts) {
+export function createEarlyRefusal({ config, queue, callers, lag, log, metrics }: Parts) {
+  const addressOf = addressReader(config.trustedProxies)
   const { status, body, headers } = refusalAnswer(config, refuse.busy())
   const head = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }
   let refused = 0
@@ -32,9 +42,12 @@ export function createEarlyRefusal({ config, queue, lag, log, metrics }: Parts) 
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isCall(request)) return false
-    const who = request.headers.authorization ?? null
-    const isFull = who !== null && queue.isFullFor(who)
-    const isLate = queue.isBusy() && lag.ms() > MAX_LAG_MS && queue.hasFairShare(who)
+    const { authorization, 'x-forwarded-for': forwarded } = request.headers
+    const address = addressOf(request.socket.remoteAddress, forwarded?.toString())
+    const who = callers.callerOf(authorization, address)
+    const isFull = authorization !== undefined && queue.isFullFor(who)
+    const isLate =
+      queue.isBusy() && lag.ms() > MAX_LAG_MS && queue.hasFairShare(authorization === undefined ? null : who)
     if (!isFull && !isLate) return false
     count()
     response.writeHead(status, head)

@@ -13,15 +13,25 @@ import {
   readTransactions,
 } from '../domain/analytics/read-analytics'
 import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import type { Actor, Implementation } from '../http/implement'
 
 export const analyticsRoutes: Implementation[] = [
   implement(readDashboardCards, async (_input, { sql, actor }) => {
     const { totalIncome, ...counts } = await readTotals(sql)
-    const mayRead = isStaffRole(actor.type) && may(actor.type, 'readTotalIncome')
-    return { total_income: mayRead ? totalIncome : null, ...counts }
+    return { total_income: mayReadIncome(actor) ? totalIncome : null, ...counts }
   }),
-  implement(readTransactionGraph, (_input, { sql, now }) => readTransactions(sql, now), { mayLag: true }),
+  implement(
+    readTransactionGraph,
+    async (_input, { sql, now, actor }) => {
+      const points = await readTransactions(sql, now)
+      return mayReadIncome(actor) ? points : points.map((point) => ({ ...point, payments_sum: null }))
+    },
+    { mayLag: true },
+  ),
   implement(readDeliveryRateCall, (_input, { sql }) => readDeliveryRate(sql), { mayLag: true }),
   implement(readOrdersGraph, (_input, { sql, now }) => readOrderPerformance(sql, now), { mayLag: true }),
 ]
+
+function mayReadIncome({ type }: Actor): boolean {
+  return isStaffRole(type) && may(type, 'readTotalIncome')
+}

@@ -18,8 +18,10 @@ import type { Implementation } from '../http/implement'
 export const companyRoutes: Implementation[] = [
   implement(
     listCompanyUsers,
-    async ({ page, search, status, paginate }, { sql, config: { pageSize } }) => {
+    async ({ page, search, status, paginate }, { sql, primary, actor, now, config: { pageSize } }) => {
       const filter = { search, status }
+      if (paginate === 'NO')
+        await primary.begin((tx) => countWork(tx, { work: 'companies', userId: actor.userId, now }))
       const users =
         paginate === 'NO'
           ? await allCompanies(sql, filter)

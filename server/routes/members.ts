@@ -6,7 +6,8 @@ import {
 } from '../../contract/members'
 import { listMembers } from '../domain/members/read-members'
 import { ROLES } from '../domain/members/roles'
-import { addMember, editMember } from '../domain/members/write-member'
+import { addMember, editMember, type MemberForm } from '../domain/members/write-member'
+import type { PasswordOwner } from '../domain/passwords/guessable-password'
 import { hashNewPassword } from '../domain/passwords/hash-new-password'
 import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
@@ -19,15 +20,20 @@ export const memberRoutes: Implementation[] = [
     { mayLag: true },
   ),
   implement(addCall, async (form, { sql, actor, now, log }) => {
-    const passwordHash = await hashNewPassword(form.password)
+    const passwordHash = await hashNewPassword(form.password, ownerOf(form))
     const member = await addMember(sql, form, { passwordHash, now })
     log.info({ by: actor.userId, userId: member.id, role: member.role_id }, 'member added')
     return member
   }),
   implement(editCall, async (form, { sql, actor, log }) => {
-    const passwordHash = form.password === undefined ? null : await hashNewPassword(form.password)
+    const passwordHash =
+      form.password === undefined ? null : await hashNewPassword(form.password, ownerOf(form))
     const member = await editMember(sql, { ...form, passwordHash }, actor.sessionId)
     log.info({ by: actor.userId, userId: member.id, role: member.role_id }, 'member edited')
     return member
   }),
 ]
+
+function ownerOf({ firstname, lastname, email, phone }: MemberForm): PasswordOwner {
+  return { names: [firstname, lastname], email, phone }
+}

@@ -94,6 +94,20 @@ describe('transaction graph', () => {
   })
 })
 
+describe('AG-176 sums that add up to the total', () => {
+  it.each(STAFF_ROLES)('%s sees them only with the total; counts stay', async (role) => {
+    await pay(200_00, '2026-03-01T11:00:00Z')
+    const caller = await waybill.signIn({ type: role })
+    const { total_income: total } = (await read('dashboard-cards', caller)) as { total_income: number | null }
+    const points = (await read('transaction-graph', caller)) as {
+      payments_sum: number | null
+      payments_count: number
+    }[]
+    expect(points.map(({ payments_sum }) => payments_sum === null)).toEqual(points.map(() => total === null))
+    expect(points.at(-1)?.payments_count).toBe(1)
+  })
+})
+
 describe('delivery rate', () => {
   it('API-10 AG-46 ACCEPTED is within assigned_to_rider; the parts sum to all orders', async () => {
     const counts: Record<OrderStatus, number> = {

@@ -8,6 +8,7 @@ import { connect } from '../../server/db/connect'
 import { createCallQueue, FAIR_WAITING } from '../../server/http/call-queue'
 import { openQueues } from '../../server/http/call-queues'
 import { createEarlyRefusal } from '../../server/http/early-refusal'
+import { createKnownCallers } from '../../server/http/known-callers'
 import { SILENT_LOG } from '../../server/log'
 
 type Headers = Record<string, string>
@@ -22,9 +23,11 @@ async function openListener({ lateMs = 0, waiting = 1 }: { lateMs?: number; wait
   const queues = { ...openQueues(), request: queue }
   const sql = connect(NOBODY_THERE)
   const log = SILENT_LOG
-  const app = createApp({ sql, config, log, now: () => new Date(), queues, ready: async () => null })
+  const callers = createKnownCallers()
+  for (const known of ['Bearer ada', 'Bearer bola']) callers.note(known)
+  const app = createApp({ sql, config, log, now: () => new Date(), queues, callers, ready: async () => null })
   const answer = getRequestListener(app.fetch)
-  const refuses = createEarlyRefusal({ config, queue, lag: { ms: () => lateMs }, log })
+  const refuses = createEarlyRefusal({ config, queue, callers, lag: { ms: () => lateMs }, log })
   let reached = 0
   const server = createServer((asked, response) => {
     if (refuses(asked, response)) return
@@ -100,4 +103,16 @@ test('one slow call alone refuses nobody, however late the process is', async ()
   const { ask, reached } = await openListener({ lateMs: 5_000 })
   await ask(ORDERS, ADA)
   expect(reached()).toBe(1)
+})
+
+test('P10 callers with invented tokens have one place together, and take none from whoever is signed in', async () => {
+  const { ask, occupy, reached } = await openListener({ lateMs: 51, waiting: 200 })
+  for (let n = 0; n < 1 + FAIR_WAITING; n += 1) occupy('127.0.0.1')
+  const invented = Array.from({ length: 20 }, (_, n) =>
+    ask(ORDERS, { authorization: `Bearer invented-${n}` }),
+  )
+  expect(new Set((await Promise.all(invented)).map(({ status }) => status))).toEqual(new Set([503]))
+  expect(reached()).toBe(0)
+  ask(ORDERS, ADA).catch(() => undefined)
+  await vi.waitFor(() => expect(reached()).toBe(1))
 })

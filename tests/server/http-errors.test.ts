@@ -147,18 +147,18 @@ test('400: malformed JSON and bytes that are no UTF-8; 415: not JSON; 413: over 
   }
   const large = await ada.post(path, { order_id: 1, filler: 'x'.repeat(1024 * 1024) })
   expect([large.status, large.body]).toEqual([413, { status: 'error', message: 'The request is too large.' }])
-  const stream = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024).fill(0x20)),
-  })
-  const endless = await waybill.app.request(
-    new Request(`http://localhost/api${path}`, {
+  const statusOf = async (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => {
+    const body = new ReadableStream<Uint8Array>({ pull })
+    const init = {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: stream,
+      body,
       duplex: 'half',
-    } as RequestInit),
-  )
-  expect(endless.status).toBe(413)
+    }
+    return (await waybill.app.request(new Request(`http://localhost/api${path}`, init as RequestInit))).status
+  }
+  expect(await statusOf((endless) => endless.enqueue(new Uint8Array(64 * 1024).fill(0x20)))).toBe(413)
+  expect(await statusOf((broken) => broken.error(new Error('aborted')))).toBe(400)
 })
 
 test('422: sentences by field; bodies that are no object', async () => {

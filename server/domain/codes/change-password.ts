@@ -19,7 +19,12 @@ export async function changePassword(
   { actor, password, address, now, requestId }: Change,
 ): Promise<void> {
   const { sessionId, userId } = actor
-  const hash = await hashNewPassword(password)
+  const [owner] = await pool<
+    { firstName: string; lastName: string; email: string | null; phone: string | null }[]
+  >`
+    select first_name as "firstName", last_name as "lastName", email, phone from users where id = ${userId}`
+  const names = [owner?.firstName ?? null, owner?.lastName ?? null]
+  const hash = await hashNewPassword(password, { ...owner, names })
   await pool.begin(async (sql) => {
     await actFor(sql, { actor, now, requestId })
     const spent = await sql`

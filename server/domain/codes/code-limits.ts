@@ -23,6 +23,7 @@ export type CodeCaller = { phoneKey: string; address: string; now: Date }
 
 /** Counts a sending of a code; throws the 429. Call it in a transaction. */
 export async function countSending(sql: Db, { phoneKey, address, now }: CodeCaller): Promise<void> {
+  await requireUsable(sql, { phoneKey, address, now })
   const network = { bucket: `codes asked by ${networkOf(address)}`, ...ASKED_BY_NETWORK, now }
   await takeSlotOrRefuse(sql, network, 'Too many codes were requested from your network. Try again later.')
   const waitMs = await takeSlot(sql, { bucket: `code sent ${phoneKey}`, ...EVERY, now })
@@ -36,6 +37,15 @@ export async function countSending(sql: Db, { phoneKey, address, now }: CodeCall
   await clearBucket(sql, `code tries ${phoneKey}`)
 }
 
+/** Nobody gets a code that could not be entered, because too many wrong ones were. Throws the 429. */
+async function requireUsable(sql: Db, caller: CodeCaller): Promise<void> {
+  const { now } = caller
+  if (await isFull(sql, { bucket: networkTries(caller), ...TRIES_BY_NETWORK, now }))
+    throw refuse.tooMany(NETWORK_IS_OVER, HOUR_MS / 1000)
+  if (await isFull(sql, { bucket: dayTries(caller), ...TRIES_OF_DAY, now }))
+    throw refuse.tooMany(DAY_IS_OVER, HOUR_MS / 1000)
+}
+
 /**
  * Counts a try of a code; throws the 429. Commit this before the code is checked, so that the limit also holds for many
  * tries at once. `isLast`: no more tries are allowed in this day.
@@ -43,7 +53,7 @@ export async function countSending(sql: Db, { phoneKey, address, now }: CodeCall
 export async function countTry(sql: Db, caller: CodeCaller): Promise<{ isLast: boolean }> {
   const { phoneKey, now } = caller
   const byNetwork = { bucket: networkTries(caller), ...TRIES_BY_NETWORK, now }
-  await takeSlotOrRefuse(sql, byNetwork, 'Too many wrong codes came from your network. Try again later.')
+  await takeSlotOrRefuse(sql, byNetwork, NETWORK_IS_OVER)
   const ofDay = { bucket: dayTries(caller), ...TRIES_OF_DAY, now }
   await takeSlotOrRefuse(sql, ofDay, DAY_IS_OVER)
   const ofCode = { bucket: `code tries ${phoneKey}`, ...TRIES_OF_CODE, now }
@@ -57,6 +67,7 @@ export async function uncountTry(sql: Db, caller: CodeCaller): Promise<void> {
   await returnSlot(sql, { bucket: dayTries(caller), now: caller.now })
 }
 
+const NETWORK_IS_OVER = 'Too many wrong codes came from your network. Try again later.'
 const DAY_IS_OVER =
   'Too many wrong codes were entered for this phone. Try again in 24 hours, or ask a superadmin for a new password.'
 

@@ -1,6 +1,4 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { z } from 'zod'
-import { NewPassword } from '../../../contract/passwords'
 
 const COUNT = 3_000
 const LONG_ENOUGH = 8
@@ -27,8 +25,3 @@ export function isCommonPassword(password: string): boolean {
 }
 
 export const TOO_COMMON = 'is too common: choose one that is harder to guess'
-
-/** A password that meets the rules of the contract and is not common. */
-export const UncommonPassword = NewPassword.pipe(
-  z.string().refine((password) => !isCommonPassword(password), TOO_COMMON),
-)

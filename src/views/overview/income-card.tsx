@@ -8,13 +8,15 @@ import { CHART_COLOURS } from '../shared/charts/chart-look'
 import { Legend } from '../shared/charts/legend'
 import { displayCount } from '../ui/display-count'
 import type { Answer } from '../ui/use-answer'
-import { incomeOption } from './income-option'
+import { haveSums, incomeOption } from './income-option'
 import { monthChange, type Income } from './month-change'
 
 const LINES = [
   { name: 'Payments sum', colour: CHART_COLOURS.ink, line: 'solid' },
   { name: 'Payments count', colour: CHART_COLOURS.quiet, line: 'dashed' },
 ] as const
+
+const COUNTS = LINES.slice(1)
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, level: Minus }
 
@@ -25,7 +27,7 @@ export function IncomeCard({ answer }: { answer: Answer<readonly Income[]> }) {
       title="Total income by period"
       className="income"
       answer={answer}
-      legend={<Legend items={LINES} />}
+      legend={<Legend items={answer.kind === 'ready' && !haveSums(answer.data) ? COUNTS : LINES} />}
       caption={(points) => <Change points={points} />}
       table={figuresOf}
     >
@@ -48,11 +50,12 @@ function Change({ points }: { points: readonly Income[] }) {
 }
 
 function figuresOf(points: readonly Income[]) {
+  const hasSums = haveSums(points)
   return {
-    columns: ['Period', 'Payments sum', 'Payments count'],
+    columns: ['Period', ...(hasSums ? ['Payments sum'] : []), 'Payments count'],
     rows: points.map(({ period, payments_sum, payments_count }) => [
       displayPeriod(period),
-      displayNaira(payments_sum),
+      ...(hasSums ? [displayNaira(payments_sum)] : []),
       displayCount(payments_count),
     ]),
   }
@@ -62,5 +65,6 @@ function wordsOf(points: readonly Income[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return 'Line chart without figures'
   const span = `${displayPeriod(first.period)} to ${displayPeriod(last.period)}`
-  return `Line chart of payments by period, ${span}. At the end ${displayNaira(last.payments_sum)} in ${displayCount(last.payments_count)} payments.`
+  const sum = last.payments_sum === null ? '' : `${displayNaira(last.payments_sum)} in `
+  return `Line chart of payments by period, ${span}. At the end ${sum}${displayCount(last.payments_count)} payments.`
 }

@@ -24,11 +24,15 @@ const NAME_HEIGHT = 36
 /** Enlarges the scale of the counts, so that their line runs below the sums and does not cross them. */
 const COUNTS_BELOW = 1.35
 
-/** OV-05, OV-06: the sums use the shown axis, the counts a scale of their own. Each line shows its newest value at its end. */
+/**
+ * OV-05, OV-06: the sums use the shown axis, the counts a scale of their own. Each line shows its newest value at its end.
+ * AG-176: without sums the counts use the shown axis.
+ */
 export function incomeOption(points: readonly Income[], width: number): ChartOption {
-  const sums = points.map(({ payments_sum }) => payments_sum)
+  const sums = points.map(({ payments_sum }) => payments_sum ?? 0)
+  const hasSums = haveSums(points)
   const counts = points.map(({ payments_count }) => payments_count)
-  const scale = scaleOf(sums)
+  const scale = scaleOf(hasSums ? sums : counts)
   const countsMax = scaleOf(counts).max * COUNTS_BELOW
   const shift = nameShift((sums.at(-1) ?? 0) / scale.max, (counts.at(-1) ?? 0) / countsMax)
   const isNamed = width >= NARROW
@@ -46,8 +50,8 @@ export function incomeOption(points: readonly Income[], width: number): ChartOpt
     },
     yAxis: [
       {
-        ...figureAxis(scale, shortNaira),
-        name: 'Amount',
+        ...figureAxis(scale, hasSums ? shortNaira : displayCount),
+        name: hasSums ? 'Amount' : 'Payments',
         nameLocation: 'end',
         nameGap: 16,
         nameTextStyle: { ...QUIET_TEXT, align: 'right', padding: [0, 10, 0, 0] },
@@ -55,22 +59,26 @@ export function incomeOption(points: readonly Income[], width: number): ChartOpt
       { type: 'value', show: false, min: 0, max: countsMax },
     ],
     series: [
-      {
-        ...LINE,
-        name: 'Payments sum',
-        lineStyle: { color: CHART_COLOURS.ink, width: 2 },
-        itemStyle: { color: CHART_COLOURS.ground, borderColor: CHART_COLOURS.ink, borderWidth: 1.5 },
-        tooltip: { valueFormatter: nairaWords },
-        data: withEnd(sums, (sum) => ({
-          ...endLabel(displayWholeNaira(sum), 'Payments sum'),
-          show: isNamed,
-          offset: [0, shift.sum],
-        })),
-      },
+      ...(hasSums
+        ? [
+            {
+              ...LINE,
+              name: 'Payments sum',
+              lineStyle: { color: CHART_COLOURS.ink, width: 2 },
+              itemStyle: { color: CHART_COLOURS.ground, borderColor: CHART_COLOURS.ink, borderWidth: 1.5 },
+              tooltip: { valueFormatter: nairaWords },
+              data: withEnd(sums, (sum) => ({
+                ...endLabel(displayWholeNaira(sum), 'Payments sum'),
+                show: isNamed,
+                offset: [0, shift.sum],
+              })),
+            },
+          ]
+        : []),
       {
         ...LINE,
         name: 'Payments count',
-        yAxisIndex: 1,
+        yAxisIndex: hasSums ? 1 : 0,
         symbol: 'rect',
         lineStyle: { color: CHART_COLOURS.quiet, width: 1.5, type: 'dashed' },
         itemStyle: { color: CHART_COLOURS.ground, borderColor: CHART_COLOURS.quiet, borderWidth: 1.5 },
@@ -78,11 +86,16 @@ export function incomeOption(points: readonly Income[], width: number): ChartOpt
         data: withEnd(counts, (count) => ({
           ...endLabel(displayCount(count), 'Payments count'),
           show: isNamed,
-          offset: [0, shift.count],
+          offset: [0, hasSums ? shift.count : 0],
         })),
       },
     ],
   }
+}
+
+/** AG-176: whoever may not see the total gets no sums. */
+export function haveSums(points: readonly Income[]): boolean {
+  return points.some(({ payments_sum }) => payments_sum !== null)
 }
 
 const POINTER = { type: 'line' as const, lineStyle: { color: CHART_COLOURS.axis, type: 'solid' as const } }

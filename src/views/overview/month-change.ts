@@ -16,7 +16,7 @@ export type MonthChange = {
 /** AG-45: compares the last month with the one before. Null if that one had no income or is missing. */
 export function monthChange(points: readonly Income[], nowMs: number): MonthChange | null {
   const [before, last] = points.slice(-2)
-  if (before === undefined || last === undefined || before.payments_sum === 0) return null
+  if (!before?.payments_sum || last === undefined || last.payments_sum === null) return null
   if (monthNumber(last.period) - monthNumber(before.period) !== 1) return null
   const percent = Math.round((last.payments_sum / before.payments_sum - 1) * 100)
   return {

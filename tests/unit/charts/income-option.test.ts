@@ -37,6 +37,24 @@ describe('the line of the income', () => {
     ])
   })
 
+  it('AG-176 has the counts alone where the server sends no sums', () => {
+    const counts = INCOME.map((point) => ({ ...point, payments_sum: null }))
+    const texts = textsIn(drawnSvg(incomeOption(counts, 760), { width: 760, height: 296 }))
+    expect(texts).toEqual([
+      'Payments',
+      '0',
+      '80',
+      '160',
+      '240',
+      'Sep 2025',
+      'Oct 2025',
+      'Nov 2025',
+      '206',
+      'Payments count',
+    ])
+    expect(monthChange(counts, NOV_21)).toBeNull()
+  })
+
   it('tells its two lines apart without colour: one is dashed, with square ends', () => {
     const svg = drawnSvg(incomeOption(INCOME, 760), { width: 760, height: 296 })
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(1)

@@ -41,8 +41,8 @@ test('whatever a stranger writes in front, the address stays what the proxy saw'
   )
 })
 
-test('limits take an IPv4 address whole, an IPv6 address by its /64, and its site by the /48', () => {
-  expect([networkOf('203.0.113.9'), siteOf('203.0.113.9')]).toEqual(['203.0.113.9', '203.0.113.9'])
+test('limits take an IPv4 address whole, an IPv6 address by its /64, and their sites by the /24 and the /48', () => {
+  expect([networkOf('203.0.113.9'), siteOf('203.0.113.9')]).toEqual(['203.0.113.9', '203.0.113.0/24'])
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:db8:1:2:ffff::9')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
