@@ -2,6 +2,8 @@
 
 import { normalText, visibleText } from './normal-text'
 
+export { type PhoneReading, readPhone } from './read-phone'
+
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '')
 }
