@@ -9,7 +9,7 @@ export type PhoneReading =
   /** `why`: a sentence for the person. `stored`: null if not even its digits can be kept as a number. */
   | { kind: 'doubtful'; why: string; stored: string | null }
 
-type Number = Exclude<PhoneReading, { kind: 'none' | 'doubtful' }>
+type CallableNumber = Exclude<PhoneReading, { kind: 'none' | 'doubtful' }>
 
 const LONGEST_TEXT = 80
 
@@ -41,17 +41,22 @@ function withoutDecimals(text: string): string {
   return bare.replace(/^(\+?\d{5,}|\d{1,3}(?: \d{3})+)[.,]0+$/, '$1')
 }
 
-function numberOf(text: string): Number | null {
+function numberOf(text: string): CallableNumber | null {
   if (!/^\+?[\d\s().-]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '').replace(/^0(?:0|09)234/, '234')
   const behind = /^(?:2340?|0)([1-9]\d*)$/.exec(digits)?.[1]
   if (behind !== undefined && isNational(behind)) {
     // Eight digits go with their 234, because a server takes no number of less than ten.
-    return { kind: 'nigerian', stored: digits.startsWith('0') && behind.length > 8 ? digits : `234${behind}` }
+    const stored = digits.startsWith('0') && behind.length > 8 ? digits : `234${behind}`
+    return { kind: 'nigerian', stored }
   }
-  if (!text.startsWith('+') && /^[789][01]\d{8}$/.test(digits)) return { kind: 'nigerian', stored: digits }
-  const abroad = /^(?:00)?([1-9]\d{6,13})$/.exec(digits)?.[1]
-  if (abroad === undefined || abroad.startsWith('234') || !/^\+|^\D*00/.test(text)) return null
+  const isBareMobile = !text.startsWith('+') && /^[789][01]\d{8}$/.test(digits)
+  return isBareMobile ? { kind: 'nigerian', stored: digits } : abroadOf(text, digits)
+}
+
+function abroadOf(text: string, digits: string): CallableNumber | null {
+  const abroad = /^(?:00)?((?!234)[1-9]\d{6,13})$/.exec(digits)?.[1]
+  if (abroad === undefined || !/^\+|^\D*00/.test(text)) return null
   // Ten digits and less would look like a number of Nigeria without its 0.
   return { kind: 'foreign', stored: abroad.length > 10 ? abroad : `00${abroad}` }
 }
@@ -70,7 +75,7 @@ function doubtAbout(text: string): PhoneReading {
     const [rest, where] = after === '' ? [before, 'before'] : [after, 'behind']
     return doubt(`“${rest}” stands ${where} the number.`)
   }
-  if (!/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(text)) return doubt(`“${text}” is no number to call.`)
+  if (!/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(text)) return doubt(`“${text}” is no number that can be called.`)
   const digits = text.replace(/\D/g, '')
   const stored = digits.length >= 10 && digits.length <= 14 ? digits : null
   return { kind: 'doubtful', why: `This is no Nigerian number: ${countOf(digits)}`, stored }

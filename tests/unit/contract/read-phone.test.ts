@@ -55,7 +55,7 @@ const DOUBTFUL = [
   ['0803 123 4567, 0805 123', 'More than one number stands here. Write one of them.', null],
   ['8.03E+09', 'A spreadsheet shortened this number to 8.03E+09. Set its column to text.', null],
   ['8031234567.5', 'A number to call has no decimals, as 8031234567.5 has.', null],
-  ['ask Musa', '“ask Musa” is no number to call.', null],
+  ['ask Musa', '“ask Musa” is no number that can be called.', null],
 ] as const
 
 describe('AG-178 a phone number', () => {
@@ -77,7 +77,7 @@ describe('AG-178 a phone number', () => {
 
   it('is stored so that reading it again changes nothing, and is never made of other digits', () => {
     const typed = fc
-      .array(fc.constantFrom(...'0012348797+ ()-.,/x'), { maxLength: 18 })
+      .array(fc.constantFrom(...'0012348797+ ()-.,/x'.split('')), { maxLength: 18 })
       .map((all) => all.join(''))
     const likely = fc
       .tuple(fc.constantFrom('', '0', '234', '+234', '+44', '00'), fc.stringMatching(/^[0-9]{6,12}$/))
