@@ -45,9 +45,10 @@ export function diallingDigits(phone: string): string | null {
   return null
 }
 
-/** The last 10 digits, which are equal for every spelling of a number. */
+/** The last 10 digits, which are equal for every spelling of a number. All digits of what is no number: they are nobody's. */
 export function phoneKey(phone: string): string {
-  return phoneDigits(phone).slice(-10)
+  const sent = sentPhone(phone)
+  return /^\d+$/.test(sent) ? sent.slice(-10) : phoneDigits(sent)
 }
 
 /** A `tel:` address, or null if the text has no complete number. */

@@ -53,6 +53,11 @@ describe('phones', () => {
     )
   })
 
+  test('what stands behind a number makes no key of another number', () => {
+    expect(phoneKey('8031112233.00')).toBe('8031112233')
+    expect(phoneKey('08031112233 ext 12')).toBe('0803111223312')
+  })
+
   test('a text without a whole number cannot be dialled', () => {
     expect([telephoneUri('0803 111 2233'), telephoneUri('javascript:1'), telephoneUri(null)]).toEqual([
       'tel:+2348031112233',
