@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneDigits } from './phones'
+import { phoneDigits, readPhone } from './phones'
 
 /** Strict schemas for what a console sends. `field-errors.ts` turns their issues into messages for people. */
 
@@ -42,11 +42,14 @@ export const InputFlag = z.enum(['TRUE', 'FALSE'])
 
 export const InputPosition = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
 
-/** 10 to 14 digits after all other characters are removed; the value is the digits. */
-export const Phone = z
-  .string()
-  .transform(phoneDigits)
-  .pipe(z.string().regex(/^\d{10,14}$/, 'must have 10 to 14 digits'))
+/** A number that can be called, or any 10 to 14 digits (AG-178 asks about those in the forms); the value is the digits. */
+export const Phone = z.string().transform((text, context) => {
+  const reading = readPhone(text)
+  if (reading.kind !== 'none' && reading.stored !== null) return reading.stored
+  const isLong = reading.kind === 'doubtful' && phoneDigits(text).length >= 10
+  context.addIssue({ code: 'custom', message: isLong ? reading.why : 'must have 10 to 14 digits' })
+  return z.NEVER
+})
 
 /** yyyy-MM-dd, of a year that clocks, databases and calendars agree on. */
 export const DateOnly = z.iso

@@ -40,16 +40,10 @@ export const listMembers = call({
   answer: pageOf(Member),
 })
 
-/** VA-14, VA-16: signs between the digits are removed. A letter is a typing error, so it is refused. */
-const MemberPhone = z
-  .string()
-  .regex(/^\P{L}*$/u, 'may not contain letters')
-  .pipe(Phone)
-
 const MemberFields = {
   firstname: Text(80),
   lastname: Text(80),
-  phone: MemberPhone,
+  phone: Phone,
   role_id: InputId,
   device_token: z.string().max(200),
 }

@@ -1,35 +1,60 @@
 /** Nigerian phone numbers: +234 and 10 digits, or 11 digits with a leading 0 inside the country. */
 
 import { normalText, visibleText } from './normal-text'
+import { readPhone } from './read-phone'
+
+export { type PhoneReading, readPhone } from './read-phone'
 
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '')
 }
 
-/** VA-04, VA-05: adds a leading 0 unless the number starts with 234 or 0. Drops a leading +. */
+/**
+ * VA-04, VA-05: adds a leading 0 unless the number starts with 234 or 0. Drops a leading +, except before another
+ * country's number, which no 0 may stand before.
+ */
 export function displayPhone(phone: string | null): string {
   const plain = visibleText(phone ?? '')
     .trim()
     .replace(/^\+/, '')
   if (plain === '') return '-'
-  return /^(234|0)/.test(plain) ? plain : `0${plain}`
+  if (/^(234|0)/.test(plain)) return plain
+  return ABROAD.test(plain) ? `+${plain}` : `0${plain}`
 }
 
-/** VA-20, VA-23: digits only; a receiver's 11 digits starting with 0 lose the 0. */
+/** More digits than a number of Nigeria has without its 0. */
+const ABROAD = /^(?!234)[1-9]\d{10,}$/
+
+/** What is sent for a number: its digits, or the text if it is no number. */
+export function sentPhone(phone: string): string {
+  const reading = readPhone(phone)
+  return (reading.kind === 'none' ? null : reading.stored) ?? phone
+}
+
+/** VA-20, VA-23: digits only; a receiver's 11 digits starting with 0 lose the 0, except the 00 before a country. */
 export function receiverPhone(phone: string): string {
-  const digits = phoneDigits(phone)
-  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
+  return sentPhone(phone).replace(/^0([1-9]\d{9})$/, '$1')
 }
 
-/** The last 10 digits, which are equal for every spelling of a number. */
+/** The digits with their country before them, as a gateway or a phone needs them. Null: nobody knows the country. */
+export function diallingDigits(phone: string): string | null {
+  const sent = sentPhone(phone)
+  const { kind } = readPhone(sent)
+  if (kind === 'foreign' || ABROAD.test(sent)) return sent.replace(/^00/, '')
+  if (kind === 'nigerian' || /^[1-9]\d{9}$/.test(sent)) return `234${sent.replace(/^(?:234|0)/, '')}`
+  return null
+}
+
+/** The last 10 digits, which are equal for every spelling of a number. All digits of what is no number: they are nobody's. */
 export function phoneKey(phone: string): string {
-  return phoneDigits(phone).slice(-10)
+  const sent = sentPhone(phone)
+  return /^\d+$/.test(sent) ? sent.slice(-10) : phoneDigits(sent)
 }
 
 /** A `tel:` address, or null if the text has no complete number. */
 export function telephoneUri(phone: string | null): string | null {
-  const key = phoneKey(phone ?? '')
-  return key.length === 10 ? `tel:+234${key}` : null
+  const digits = diallingDigits(phone ?? '')
+  return digits === null ? null : `tel:+${digits}`
 }
 
 /** Whether a number holds what somebody typed of it, in whichever spelling. */

@@ -1,3 +1,4 @@
+import { diallingDigits } from '../../contract/phones'
 import type { GatewayConfig } from '../config-messages'
 import { signatureHeaders } from './signature'
 
@@ -17,7 +18,8 @@ export async function postMessage(
   { id, phone, text, expiresAt }: Posted,
   now: Date,
 ): Promise<PostOutcome> {
-  const body = JSON.stringify({ to: phone, text, expires_at: expiresAt.toISOString() })
+  const to = diallingDigits(phone) ?? phone
+  const body = JSON.stringify({ to, text, expires_at: expiresAt.toISOString() })
   try {
     const answer = await fetch(url, {
       method: 'POST',

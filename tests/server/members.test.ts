@@ -102,7 +102,7 @@ describe('adding a member', () => {
       password_confirmation: ['The password confirmation does not match.'],
     })
     expect(await said({ role_id: 5 })).toEqual({ role_id: ['The role id is invalid.'] })
-    expect(await said({ phone: '0803x1112222' })).toEqual({ phone: ['The phone may not contain letters.'] })
+    expect(await said({ phone: '0803x1112222' })).toEqual({ phone: [expect.stringMatching(/is no number/)] })
     expect(await said({ email: 'nobody' })).toEqual({ email: ['The email must be a valid email address.'] })
   })
 

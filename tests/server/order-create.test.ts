@@ -179,6 +179,7 @@ test('API-19 VA-29 422 for each rule, in the words of the contract', async () =>
   ])
   const cases: [Record<string, unknown>, Record<string, string[]>][] = [
     [{ customer_email: 'bola@' }, { customer_email: ['The customer email must be a valid email address.'] }],
+    [{ customer_phone: '08031234567 / 2' }, { customer_phone: ['“/ 2” stands behind the number.'] }],
     [{ customer_phone: '12345' }, { customer_phone: ['The customer phone must have 10 to 14 digits.'] }],
     [{ package_category: 'Horse' }, { package_category: ['The package category is invalid.'] }],
     [{ km: 0 }, { km: ['The km must be more than 0.'] }],

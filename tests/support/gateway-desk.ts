@@ -32,7 +32,7 @@ export async function openGatewayDesk(env: Record<string, string>) {
   const pass = (ms: number) => {
     waybill.clock.now = new Date(waybill.clock.now.getTime() + ms)
   }
-  const owner = await addUser(waybill.sql, { type: 'ADMIN', phone: '2348035551234' })
+  const owner = await addUser(waybill.sql, { type: 'ADMIN', phone: PHONE })
   const post = (path: string, body: unknown) => request(waybill.app, 'POST', `/api/auth${path}`, { body })
   return {
     ...waybill,

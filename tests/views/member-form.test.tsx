@@ -69,6 +69,30 @@ describe('Add member', () => {
     expect(await database.drafts.count()).toBe(0)
   })
 
+  it('AG-178 asks once about a number that is none of Nigeria, and keeps it as typed', async () => {
+    const { person, form, sent } = await openAdd()
+    await fill(person, form)
+    await person.clear(form.getByLabelText(PHONE))
+    await person.type(form.getByLabelText(PHONE), '0803555888')
+    await person.click(form.getByRole('button', { name: 'Add member' }))
+    await form.findByText(/^This is no Nigerian number: it has 10 digits, a mobile number has 11. Keep it\?/)
+    expect(sent(addMember)).toEqual([])
+    await person.click(form.getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(form.queryByRole('alert')).toBeNull())
+    await person.click(form.getByRole('button', { name: 'Add member' }))
+    await waitFor(() => expect(sent(addMember)).toMatchObject([{ input: { phone: '0803555888' } }]))
+  })
+
+  it('AG-178 tells what stands behind a number, which nobody can keep', async () => {
+    const { person, form, sent } = await openAdd()
+    await fill(person, form)
+    await person.type(form.getByLabelText(PHONE), ' ext 12')
+    await person.click(form.getByRole('button', { name: 'Add member' }))
+    await waitFor(() => expect(alerts(form)).toEqual(['“ext 12” stands behind the number.']))
+    expect(form.queryByRole('button', { name: 'Keep it' })).toBeNull()
+    expect(sent(addMember)).toEqual([])
+  })
+
   it('VA-14 role, first name, last name, phone and password are required, the email is not', async () => {
     const { person, form, sent } = await openAdd()
     await person.click(await form.findByRole('button', { name: 'Add member' }))
@@ -94,7 +118,7 @@ describe('Add member', () => {
     await person.click(form.getByRole('button', { name: 'Add member' }))
     await waitFor(() =>
       expect(alerts(form)).toEqual([
-        'The phone number may not contain letters.',
+        '“0803x1112222” is no number that can be called.',
         'The email must be a valid email address.',
         'The password must be at least 8 characters.',
       ]),

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../contract/call'
 import type { RateCardRow } from '../../../contract/companies'
 import { DateOnly, word } from '../../../contract/input'
 import { ITEM_CATEGORIES, PAYEES } from '../../../contract/orders'
-import { phoneDigits, receiverPhone } from '../../../contract/phones'
+import { receiverPhone, sentPhone } from '../../../contract/phones'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { NO_PLACE, type PlaceEntry } from '../shared/places/place-search'
 
@@ -108,7 +108,7 @@ export function bulkOrderOf(
     orders: fields.orders.map((line) => ({
       customer_email: fields.customer_email,
       customer_name: fields.customer_name,
-      customer_phone: phoneDigits(fields.customer_phone),
+      customer_phone: sentPhone(fields.customer_phone),
       pickup_location: profile.address,
       pickup_location_coordinate: profile.address_coordinate,
       package_name: line.package_name,

@@ -15,6 +15,7 @@ import {
   type PreparingBulk,
 } from '../../machines/create-bulk-order'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import { askAboutPhones } from '../shared/order-form/ask-about-phones'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
 import { useKeptDraft } from '../shared/drafts/use-kept-draft'
 import { lookForBulk } from '../shared/look-up/look-for-bulk'
@@ -46,7 +47,7 @@ export function useCreateBulkOrder({ company, draft, writer, rates }: Options) {
   const signedIn = useConsole()
   const today = lagosDay(app.now())
   const form = useForm<BulkFields>({
-    resolver: contractResolver<BulkFields>(bulkFieldsSchema(today), labelled),
+    resolver: askAboutPhones(contractResolver<BulkFields>(bulkFieldsSchema(today), labelled)),
     defaultValues: withDueDate(draft, today)?.fields ?? firstFields(company, today),
   })
   // The machine is created once, so it reads the current rates through this reference.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { InputOf } from '../../../contract/call'
 import { type createOrder, ITEM_CATEGORIES, NewOrder, PAYEES } from '../../../contract/orders'
 import { word } from '../../../contract/input'
-import { phoneDigits, receiverPhone } from '../../../contract/phones'
+import { receiverPhone, sentPhone } from '../../../contract/phones'
 import type { Quoted } from '../../machines/order-attempt'
 import { plainKey } from '../shared/order-form/field-words'
 import { NO_PLACE, type ChosenPlace, type PlaceEntry } from '../shared/places/place-search'
@@ -99,7 +99,7 @@ export function orderOf(fields: OrderFields, { km, traffic }: Quoted): NewOrder 
   const input: InputOf<typeof createOrder> = {
     customer_email: fields.customer_email,
     customer_name: fields.customer_name,
-    customer_phone: phoneDigits(fields.customer_phone),
+    customer_phone: sentPhone(fields.customer_phone),
     pickup_location: pickup.description,
     pickup_location_coordinate: pickup.coordinate,
     package_name: fields.package_name,

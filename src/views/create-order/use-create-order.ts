@@ -6,6 +6,7 @@ import { createOrder, type Order } from '../../../contract/orders'
 import { createOrderMachine } from '../../machines/create-order'
 import type { Place, Prepared, Preparing, Quoted, QuotedAttempt, Way } from '../../machines/order-attempt'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import { askAboutPhones } from '../shared/order-form/ask-about-phones'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { useKeptDraft } from '../shared/drafts/use-kept-draft'
@@ -31,7 +32,7 @@ export function useCreateOrder({ values, writer }: OpenedDraft) {
   const signedIn = useConsole()
   const [draft] = useState(() => readOrderDraft(values))
   const form = useForm<OrderFields>({
-    resolver: contractResolver<OrderFields>(OrderFieldsSchema, labelled),
+    resolver: askAboutPhones(contractResolver<OrderFields>(OrderFieldsSchema, labelled)),
     defaultValues: draft.fields,
   })
   const machine = useMemo(

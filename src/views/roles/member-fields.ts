@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { InputOf } from '../../../contract/call'
 import { addMember, editMember, type Member } from '../../../contract/members'
+import { sentPhone } from '../../../contract/phones'
 import { DEVICE_TOKEN } from '../../../contract/users'
 import type { Person } from '../../machines/session-events'
 
@@ -39,6 +40,7 @@ export function fieldsOf({ first_name, last_name, email, phone, role_id }: Membe
 export function addInput({ role_id, password, ...fields }: MemberFields): InputOf<typeof addMember> {
   return {
     ...fields,
+    phone: sentPhone(fields.phone),
     role_id: role_id ?? NO_ROLE,
     device_token: DEVICE_TOKEN,
     password,
@@ -54,6 +56,7 @@ export function editInput(
   return {
     id,
     ...fields,
+    phone: sentPhone(fields.phone),
     role_id: role_id ?? NO_ROLE,
     device_token: DEVICE_TOKEN,
     ...(password === '' ? {} : { password, password_confirmation: password }),

@@ -4,6 +4,7 @@ import type { Member } from '../../../contract/members'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { FormFoot } from '../shared/forms/form-foot'
 import { useTypedDraft } from '../shared/forms/use-typed-draft'
+import { askAboutPhones } from '../shared/order-form/ask-about-phones'
 import { labelled } from '../shared/order-form/field-words'
 import { contractResolver } from '../ui/contract-resolver'
 import {
@@ -31,7 +32,9 @@ export function MemberForm({ member, draft, onSaved }: Props) {
   const now = member === null ? NO_FIELDS : fieldsOf(member)
   const [seen, setSeen] = useState(() => applyDraft(now, kept?.seen))
   const form = useForm<MemberFields>({
-    resolver: contractResolver<MemberFields>(memberSchema(member?.id ?? null), labelled),
+    resolver: askAboutPhones(contractResolver<MemberFields>(memberSchema(member?.id ?? null), labelled), [
+      now.phone,
+    ]),
     defaultValues: applyDraft(now, kept),
   })
   const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (typed) => memberDraft(typed, seen) })

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { Member } from '../../../contract/members'
 import { useConsole } from '../console'
+import { PhoneField } from '../shared/order-form/phone-field'
 import { useFieldError } from '../shared/order-form/use-field-error'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
@@ -20,7 +21,7 @@ export function MemberInputs({ member, busy }: Props) {
         <Typed name="firstname" label="First name" mark="required" />
         <Typed name="lastname" label="Last name" mark="required" />
       </div>
-      <Typed name="phone" label="Phone number" mark="required" type="tel" inputMode="numeric" />
+      <PhoneField name="phone" label="Phone number" inputMode="numeric" />
       <Typed
         name="email"
         label="Email"
@@ -34,11 +35,10 @@ export function MemberInputs({ member, busy }: Props) {
 }
 
 type TypedProps = {
-  name: 'firstname' | 'lastname' | 'phone' | 'email'
+  name: 'firstname' | 'lastname' | 'email'
   label: string
   mark: 'required' | 'optional'
-  type?: 'tel' | 'email'
-  inputMode?: 'numeric'
+  type?: 'email'
   hint?: string | undefined
 }
 

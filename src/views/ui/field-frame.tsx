@@ -9,7 +9,7 @@ type Props = {
   id: string
   label: string
   mark?: FieldMark | undefined
-  error: string | null
+  error: ReactNode
   hint?: ReactNode | undefined
   size?: 'l' | 'xl'
   children: ReactNode

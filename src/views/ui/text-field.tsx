@@ -6,7 +6,7 @@ import { fieldAria, FieldFrame, type FieldMark } from './field-frame'
 type Props = Omit<ComponentProps<'input'>, 'size'> & {
   label: string
   /** The error message of the field; null: none. */
-  error: string | null
+  error: ReactNode
   hint?: ReactNode
   mark?: FieldMark
   size?: 'l' | 'xl'

@@ -1,3 +1,4 @@
+import { PhoneField } from './phone-field'
 import type { Contact, LinePrefix } from './field-names'
 import { TypedField } from './typed-field'
 
@@ -13,7 +14,7 @@ export function ContactName({ of, line = '' }: Props) {
 export function ContactReach({ of, line = '' }: Props) {
   return (
     <>
-      <TypedField name={`${line}${of}_phone`} label={`${LABELS[of]} phone`} mark="required" type="tel" />
+      <PhoneField name={`${line}${of}_phone`} label={`${LABELS[of]} phone`} />
       <TypedField
         name={`${line}${of}_email`}
         label={`${LABELS[of]} email`}

@@ -40,8 +40,8 @@ const FIELD_WORDS: Partial<Record<string, Words>> = {
   body: enter('body'),
 }
 
-/** A sentence that already uses the words of a label: 'Enter an amount above 0.' */
-const OWN_WORDS = /^(Enter|Choose) /
+/** A sentence that already uses the words of a label, or begins with what was typed: 'Enter an amount above 0.' */
+const OWN_WORDS = /^(Enter |Choose |“)/
 
 /** Makes 'orders.0.rate_card_id' from 'orders[0][rate_card_id]'. */
 export function plainKey(field: string): string {

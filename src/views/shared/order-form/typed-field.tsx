@@ -7,7 +7,7 @@ type Props = {
   name: TypedName
   label: string
   mark: 'required' | 'optional'
-  type?: 'text' | 'tel' | 'email' | 'date'
+  type?: 'text' | 'email' | 'date'
   placeholder?: string
   hint?: string
   min?: string
