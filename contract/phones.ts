@@ -3,7 +3,7 @@
 import { normalText, visibleText } from './normal-text'
 import { readPhone } from './read-phone'
 
-export { type PhoneReading, readPhone } from './read-phone'
+export { readPhone } from './read-phone'
 
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '')

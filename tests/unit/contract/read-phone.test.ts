@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPhone } from '../../../contract/phones'
+import { diallingDigits, readPhone } from '../../../contract/phones'
 
 const GOOD = [
   ['08031234567', '08031234567'],
@@ -92,4 +92,17 @@ describe('AG-178 a phone number', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['08031112233', '2348031112233'],
+  ['8031112233', '2348031112233'],
+  ['2348031112233', '2348031112233'],
+  ['23412345678', '23412345678'],
+  ['2012345678', '2342012345678'],
+  ['442079460958', '442079460958'],
+  ['006561234567', '6561234567'],
+  ['0803111223', null],
+])('the stored number %s is dialled as %s', (stored, dialled) => {
+  expect(diallingDigits(stored)).toBe(dialled)
 })

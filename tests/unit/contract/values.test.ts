@@ -12,14 +12,7 @@ import {
   trafficLevel,
   type Tariff,
 } from '../../../contract/money'
-import {
-  diallingDigits,
-  displayPhone,
-  holdsDigits,
-  phoneKey,
-  receiverPhone,
-  telephoneUri,
-} from '../../../contract/phones'
+import { displayPhone, holdsDigits, phoneKey, receiverPhone, telephoneUri } from '../../../contract/phones'
 import { readPosition } from '../../../contract/wire'
 
 describe('phones', () => {
@@ -64,19 +57,6 @@ describe('phones', () => {
       null,
       null,
     ])
-  })
-
-  test.each([
-    ['08031112233', '2348031112233'],
-    ['8031112233', '2348031112233'],
-    ['2348031112233', '2348031112233'],
-    ['23412345678', '23412345678'],
-    ['2012345678', '2342012345678'],
-    ['442079460958', '442079460958'],
-    ['006561234567', '6561234567'],
-    ['0803111223', null],
-  ])('the stored number %s is dialled as %s', (stored, dialled) => {
-    expect(diallingDigits(stored)).toBe(dialled)
   })
 
   test.each(['+234 803 111', '2348031112233', '0803 111', '08031112233', '803111', '112233'])(
