@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { readDeliveryRate, readOrdersGraph, readTransactionGraph } from '../../contract/analytics'
 import { displayNaira } from '../../contract/money'
 import { displayPeriod } from '../../contract/periods'
+import { apiClient } from './support/api-client'
 import { expect, test, type Page, keptTest, signedIn, goTo, cutOff } from './support/fixtures'
 import { shellIsKept } from './support/kept-shell'
 import { violations } from './support/violations'
@@ -24,8 +25,10 @@ async function chartsStand(page: Page): Promise<void> {
 test('OV-05 OV-06 OV-08 OV-10 the charts are drawn from what the server says, and told in tables by keys', async ({
   page,
   wire,
-  admin,
+  server,
 }) => {
+  // Only the sums of whoever may see the total are sent (AG-176).
+  const admin = await apiClient(server.url, 'superadmin@waybill.demo')
   const income = await admin.call(readTransactionGraph, {})
   const performance = await admin.call(readOrdersGraph, {})
   const rate = await admin.call(readDeliveryRate, {})
