@@ -19,7 +19,7 @@ export function displayPhone(phone: string | null): string {
     .replace(/^\+/, '')
   if (plain === '') return '-'
   if (/^(234|0)/.test(plain)) return plain
-  return ABROAD.test(plain) ? `+${plain}` : `0${plain}`
+  return ABROAD.test(phoneDigits(plain)) ? `+${plain}` : `0${plain}`
 }
 
 /** More digits than a number of Nigeria has without its 0. */
@@ -48,7 +48,7 @@ export function diallingDigits(phone: string): string | null {
 /** The last 10 digits, which are equal for every spelling of a number. All digits of what is no number: they are nobody's. */
 export function phoneKey(phone: string): string {
   const sent = sentPhone(phone)
-  return /^\d+$/.test(sent) ? sent.slice(-10) : phoneDigits(sent)
+  return /^\d{1,14}$/.test(sent) ? sent.slice(-10) : phoneDigits(sent)
 }
 
 /** A `tel:` address, or null if the text has no complete number. */

@@ -103,6 +103,25 @@ describe('what is required', () => {
     ])
     expect(asked.filter(({ call }) => call === createBulkOrder)).toEqual([])
   })
+
+  it("AG-178 another country's number of a receiver is kept after one question", async () => {
+    const { person, asked } = await openBulkForm({
+      answer: ({ call }) => (call === createBulkOrder ? created() : undefined),
+    })
+    await fillLine(person, 1, { ...LINE, phone: '+44 20 7946 0958' })
+    await person.click(createButton())
+    const fields = await delivery(1)
+    await fields.findByText("This is another country's number. Keep it?")
+    expect(asked.filter(({ call }) => call === createBulkOrder)).toEqual([])
+    await person.click(fields.getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(fields.queryByRole('alert')).toBeNull())
+    expect(document.activeElement).toBe(fields.getByLabelText("Receiver's phone"))
+    await person.click(createButton())
+    const body = { orders: [{ delivery_point_phone: '442079460958' }] }
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call === createBulkOrder)).toMatchObject([{ input: body }]),
+    )
+  })
 })
 
 describe('what is sent', () => {

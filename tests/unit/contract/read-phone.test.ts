@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diallingDigits, readPhone } from '../../../contract/phones'
+import { diallingDigits, displayPhone, phoneKey, readPhone } from '../../../contract/phones'
 
 const GOOD = [
   ['08031234567', '08031234567'],
@@ -94,15 +94,30 @@ describe('AG-178 a phone number', () => {
   })
 })
 
-it.each([
-  ['08031112233', '2348031112233'],
-  ['8031112233', '2348031112233'],
-  ['2348031112233', '2348031112233'],
-  ['23412345678', '23412345678'],
-  ['2012345678', '2342012345678'],
-  ['442079460958', '442079460958'],
-  ['006561234567', '6561234567'],
-  ['0803111223', null],
-])('the stored number %s is dialled as %s', (stored, dialled) => {
-  expect(diallingDigits(stored)).toBe(dialled)
+describe('a stored number', () => {
+  it.each([
+    ['08031112233', '2348031112233'],
+    ['8031112233', '2348031112233'],
+    ['2348031112233', '2348031112233'],
+    ['23412345678', '23412345678'],
+    ['2012345678', '2342012345678'],
+    ['442079460958', '442079460958'],
+    ['006561234567', '6561234567'],
+    ['0803111223', null],
+  ])('the stored number %s is dialled as %s', (stored, dialled) => {
+    expect(diallingDigits(stored)).toBe(dialled)
+  })
+
+  it('what stands behind a number makes no key of another number', () => {
+    expect(phoneKey('8031112233.00')).toBe('8031112233')
+    expect(phoneKey('0803111223308051234567')).toBe('0803111223308051234567')
+    expect(phoneKey('08031112233 ext 12')).toBe('0803111223312')
+  })
+
+  it('of another country is shown with its +, in each spelling', () => {
+    expect(['442079460958', '+44 20 7946 0958'].map(displayPhone)).toEqual([
+      '+442079460958',
+      '+44 20 7946 0958',
+    ])
+  })
 })
