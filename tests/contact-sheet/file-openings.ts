@@ -18,12 +18,12 @@ async function openImport(page: Page): Promise<void> {
 
 async function pasteTable(page: Page): Promise<void> {
   await openImport(page)
-  const line = (index: number, phone: string) =>
-    `Carton ${index}\tDocuments\tMrs Ngozi Eze\t${phone}\t${index} Herbert Macaulay Way, Yaba, Lagos\tReceiver`
+  const line = (index: number, phone: string, payee: string) =>
+    `Carton ${index}\tDocuments\tMrs Ngoz? Eze\t${phone}\t${index} Herbert Macaulay Way, Yaba, Lagos\t${payee}\tcall`
   const lines = Array.from({ length: 14 }, (_, index) =>
-    line(index + 1, index === 5 ? '0803 12' : '0803 123 4567'),
+    line(index + 1, index === 5 ? '0803 12' : '0803 123 4567', index % 3 === 2 ? '' : 'Receiver'),
   )
-  const table = ['Item\tCategory\tReceiver\tPhone\tAddress\tWho pays', ...lines].join('\n')
+  const table = ['Item\tCategory\tReceiver\tPhone\tAddress\tWho pays\tNotes', ...lines, lines[0]].join('\n')
   await page.getByLabel('Or paste the table').fill(table)
   await page.getByRole('button', { name: 'Read the table' }).click()
   await page.getByRole('combobox', { name: 'Rate' }).click()

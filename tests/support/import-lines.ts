@@ -1,3 +1,4 @@
+import type { BulkLineFields } from '../../src/views/create-bulk-order/bulk-fields'
 import { guessSources } from '../../src/views/create-bulk-order/import/import-columns'
 import { checkTable, type ImportLine } from '../../src/views/create-bulk-order/import/check-table'
 import { readTable, type ReadTable, type Table } from '../../src/views/create-bulk-order/import/read-table'
@@ -9,11 +10,11 @@ export function tableOf(read: ReadTable): Table {
 }
 
 /** Its lines by the columns that its headings name. */
-export function judged(table: Table, existing = 0): ImportLine[] {
+export function judged(table: Table, existing: readonly BulkLineFields[] = []): ImportLine[] {
   const sources = guessSources(table.rows[0]?.cells ?? [])
   return checkTable(table, { sources, rates: RATES, existing })
 }
 
-export function judgedText(text: string, existing = 0): ImportLine[] {
+export function judgedText(text: string, existing: readonly BulkLineFields[] = []): ImportLine[] {
   return judged(tableOf(readTable(text)), existing)
 }

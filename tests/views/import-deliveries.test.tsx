@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createBulkOrder } from '../../contract/bulk-orders'
 import '../../src/views/create-bulk-order/import/import-dialog'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { choose, createButton, delivery, openBulkForm } from '../support/bulk-form'
-import { bulkOrder } from '../support/console-rows'
+import { bulkOrder, order } from '../support/console-rows'
+import { storeBulkOrders, storeOrders } from '../support/played-engine'
 import { success } from '../support/rendered-app'
 import { savedFiles } from '../support/saved-files'
 
@@ -11,8 +13,9 @@ const HEADINGS = 'Item\tCategory\tReceiver\tPhone\tRate\tAddress\tPayee'
 const RICE = 'Rice\tFood\tAda Obi\t08031234567\tYaba\t12 Herbert Macaulay Way\tSENDER'
 const SHOES = 'Shoes\tShoes\tBayo Ige\t0803 12\tAjah\t3 Addo Road\treceiver'
 
-async function openImport() {
+async function openImport(prepare?: (database: ConsoleDatabase) => Promise<void>) {
   const app = await openBulkForm({
+    ...(prepare && { prepare }),
     answer: ({ call }) =>
       call === createBulkOrder
         ? success({ bulk_order: bulkOrder({ id: 121, orders_total_amount: 1500.1 }), orders: [] })
@@ -72,7 +75,9 @@ describe('import of a bulk order', () => {
       within(again.getByRole('region', { name: 'Errors' }))
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(["Line 3, receiver's phone: 0803 12 is too short."])
+    ).toEqual([
+      "Line 3, receiver's phone: This is no Nigerian number: it has 6 digits, a mobile number has 11.",
+    ])
     expect(again.queryByRole('button', { name: /^Add \d/ })).toBeNull()
     await person.click(again.getByRole('button', { name: 'Add the good line' }))
     expect((await again.findByRole('status')).textContent).toBe(
@@ -81,7 +86,7 @@ describe('import of a bulk order', () => {
     await person.click(again.getByRole('button', { name: 'Save the line as CSV' }))
     expect(saved.map(({ name }) => name)).toEqual(['lines-not-added.csv'])
     expect((await saved[0]?.text)?.split('\r\n')[1]).toBe(
-      `"Shoes","Shoes","Bayo Ige","0803 12","Ajah","3 Addo Road","receiver","3","Receiver's phone: 0803 12 is too short."`,
+      `"Shoes","Shoes","Bayo Ige","0803 12","Ajah","3 Addo Road","receiver","3","Receiver's phone: This is no Nigerian number: it has 6 digits, a mobile number has 11."`,
     )
     await person.click(again.getByRole('button', { name: 'Done' }))
     await isClosed()
@@ -107,6 +112,65 @@ describe('import of a bulk order', () => {
     await person.click(dialog.getByRole('button', { name: 'Add 1 delivery' }))
     await isClosed()
     expect((await delivery(1)).getByLabelText<HTMLInputElement>("Receiver's name").value).toBe('Ada Obi')
+  })
+
+  it('shows who pays what, and leaves out what is there already', async () => {
+    const { person, paste, dialog } = await openImport()
+    await paste(`${HEADINGS}\tNotes`, `${RICE}\tcall first`, SHOES.replace('0803 12', '0803 123 4568'), RICE)
+    await dialog.findByText(
+      'Delivery fees: the company pays ₦1,500.10 for 1 delivery, 1 receiver pays ₦2,500.20.',
+    )
+    expect(dialog.getByText('Nothing is read from column H: Notes.')).toBeTruthy()
+    const leaveOut = dialog.getByRole('checkbox', { name: '1 repeats an earlier line: line 4. Leave it out' })
+    await person.click(leaveOut)
+    expect(dialog.getByRole('button', { name: 'Add 3 deliveries' })).toBeTruthy()
+    await person.click(leaveOut)
+    await person.click(dialog.getByRole('button', { name: 'Add 2 deliveries' }))
+    expect(await screen.findByText('2 deliveries added, 1 repeated one left out')).toBeTruthy()
+    await isClosed()
+    await person.click(screen.getByRole('button', { name: 'Import' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Import deliveries' }))
+    await person.click(again.getByLabelText('Or paste the table'))
+    await person.paste([HEADINGS, RICE].join('\n'))
+    expect(
+      await again.findByRole('checkbox', { name: '1 of these is in the form already: line 2. Leave it out' }),
+    ).toBeTruthy()
+    expect(again.queryByRole('button', { name: /^Add/ })).toBeNull()
+  })
+
+  it('asks what a blank cell of the payer means before anything is added', async () => {
+    const { person, paste, dialog } = await openImport()
+    await paste(
+      HEADINGS,
+      RICE.replace('SENDER', 'COD'),
+      SHOES.replace('0803 12', '0803 123 4568').replace('receiver', ''),
+    )
+    const blank = await dialog.findByRole('combobox', { name: 'Blank: who pays' })
+    expect(dialog.getByRole('alert').textContent).toBe('1 cell is blank. Choose what a blank cell means.')
+    await choose(person, blank, 'As in the line above')
+    expect(dialog.getByText('Delivery fees: 2 receivers pay ₦4,000.30.')).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Add 2 deliveries' }))
+    await isClosed()
+  })
+
+  it('points to a bulk order of the last days with the same deliveries', async () => {
+    const created_at = '2026-11-19T08:00:00.000Z'
+    const rice = order({ id: 900, bulk_order_id: 118, package_name: 'rice', created_at })
+    const { paste, dialog } = await openImport(async (database) => {
+      await storeBulkOrders(database, [bulkOrder({ id: 118, user_email: 'ORDERS@zenith.demo', created_at })])
+      await storeOrders(database, [
+        {
+          ...rice,
+          recepient_name: 'Ada Obi',
+          recepient_phone: '8031234567',
+          delivery_point_location: '12 Herbert Macaulay  Way',
+        },
+      ])
+    })
+    await paste(HEADINGS, RICE)
+    expect((await dialog.findByText(/^Bulk order 118 of /)).textContent).toMatch(
+      /has the same deliveries for this company\.$/,
+    )
   })
 
   it('waits for a typed table until it is finished, and says what is wrong with it', async () => {

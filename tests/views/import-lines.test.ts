@@ -4,13 +4,14 @@ import { checkTable } from '../../src/views/create-bulk-order/import/check-table
 import { readTable } from '../../src/views/create-bulk-order/import/read-table'
 import { problemWords } from '../../src/views/create-bulk-order/import/import-words'
 import { refusedFile, templateFile } from '../../src/views/create-bulk-order/import/import-files'
+import { BLANK_LINE, type BulkLineFields } from '../../src/views/create-bulk-order/bulk-fields'
 import { OFFICE, RATES } from '../support/bulk-form'
 import { judgedText, tableOf } from '../support/import-lines'
 
 const HEADINGS = 'Item,Category,Receiver,Phone,Rate,Address,Payee,Amount'
 const GOOD = 'Rice,Food,Ada Obi,0803 123 4567,Yaba,12 Herbert Macaulay Way,receiver,"₦1,500.10"'
 
-function problemsOf(text: string, existing = 0): string[] {
+function problemsOf(text: string, existing: readonly BulkLineFields[] = []): string[] {
   return judgedText(text, existing).flatMap((line) => line.errors.map((error) => problemWords(line, error)))
 }
 
@@ -43,7 +44,7 @@ describe('each line is judged', () => {
       'Line 2, item name: Enter the item name.',
       'Line 2, item category: “Stone” is not one of the item categories.',
       "Line 2, receiver's name: Enter the receiver's name.",
-      "Line 2, receiver's phone: 0803 12 is too short.",
+      "Line 2, receiver's phone: This is no Nigerian number: it has 6 digits, a mobile number has 11.",
       "Line 2, receiver's email: The receiver's email must be a valid email address.",
       'Line 2, rate: The company has no rate “Mars”.',
       'Line 2, delivery location: The delivery location may have at most 300 characters.',
@@ -53,21 +54,29 @@ describe('each line is judged', () => {
 
   it.each([
     ['', "Enter the receiver's phone."],
-    ['8.03123E+09', 'The spreadsheet shortened 8.03123E+09. Set the column to text.'],
-    ['ask Ada', '“ask Ada” is not a phone number.'],
-    ['08031234567 / 08029876543', '08031234567 / 08029876543 is too long for one phone number.'],
+    ['8.03123E+09', 'A spreadsheet shortened this number to 8.03123E+09. Set its column to text.'],
+    ['ask Ada', '“ask Ada” is no number that can be called.'],
+    ['08031234567 / 08029876543', 'More than one number stands here. Write one of them.'],
+    ['08031234567 / 2', '“/ 2” stands behind the number.'],
+    ['08031234567 ext 12', '“ext 12” stands behind the number.'],
+    ['0803123456', 'This is no Nigerian number: it has 10 digits, a mobile number has 11.'],
+    ['+44 20 7946 0958', "+44 20 7946 0958 is another country's number. Add this delivery in the form."],
   ])('a phone like %j is an error', (phone, why) => {
     expect(problemsOf(`${HEADINGS}\n${GOOD.replace('0803 123 4567', phone)}`)).toEqual([
       `Line 2, receiver's phone: ${why}`,
     ])
   })
 
-  it.each(['8031234567', '2348031234567', "'+234 803 123 4567", '8031234567.0'])(
-    'a phone like %s is good',
-    (phone) => {
-      expect(problemsOf(`${HEADINGS}\n${GOOD.replace('0803 123 4567', phone)}`)).toEqual([])
-    },
-  )
+  it.each([
+    '8031234567',
+    '2348031234567',
+    "'+234 803 123 4567",
+    '8031234567.00',
+    'tel: 08031234567',
+    '01 234 5678',
+  ])('a phone like %s is good', (phone) => {
+    expect(problemsOf(`${HEADINGS}\n${GOOD.replace('0803 123 4567', phone)}`)).toEqual([])
+  })
 
   it.each(['₦1,500.10', '1500.1', 'NGN 1 500.10', '"1.500,10"', '"1500,10"', '1500.10 naira', ''])(
     'an amount like %s is the one of the rate',
@@ -100,15 +109,19 @@ describe('each line is judged', () => {
   it('a rate of two offices must name its office', () => {
     const table = tableOf(readTable('Item,Rate\nRice,Yaba'))
     const rates = [...RATES, { id: 43, from_office: 'Apapa', delivery_location: 'Yaba', amount: 900 }]
-    const [line] = checkTable(table, { sources: guessSources(['Item', 'Rate']), rates, existing: 0 })
+    const [line] = checkTable(table, { sources: guessSources(['Item', 'Rate']), rates, existing: [] })
     expect(line?.errors.find(({ field }) => field === 'rate')?.words).toBe(
       'The company has more than one rate “Yaba”. Name the office too.',
     )
   })
 
   it('what the bulk order has no room for is an error', () => {
-    const text = `${HEADINGS}\n${Array.from({ length: 4 }, () => GOOD).join('\n')}`
-    expect(problemsOf(text, 98)).toEqual([
+    const items = ['Rice', 'Beans', 'Garri', 'Yam'].map((item) => GOOD.replace('Rice', item))
+    const existing = Array.from({ length: 98 }, (_, index) => ({
+      ...BLANK_LINE,
+      package_name: `Item ${index}`,
+    }))
+    expect(problemsOf([HEADINGS, ...items].join('\n'), existing)).toEqual([
       'Line 4: One bulk order holds at most 100 deliveries.',
       'Line 5: One bulk order holds at most 100 deliveries.',
     ])
@@ -116,7 +129,7 @@ describe('each line is judged', () => {
 
   it('without a column for it a field is empty, and the sender pays', () => {
     const table = tableOf(readTable('a,b\nc,d'))
-    const [line] = checkTable(table, { sources: NO_SOURCES, rates: RATES, existing: 0 })
+    const [line] = checkTable(table, { sources: NO_SOURCES, rates: RATES, existing: [] })
     expect(line?.delivery.payee).toBe('SENDER')
     expect(line?.errors.map(({ field }) => field)).toEqual([
       'package_name',
@@ -135,7 +148,9 @@ describe('each line is judged', () => {
   it('lines that were not added are saved with their reasons, and the corrected file can be imported', () => {
     const text = `${HEADINGS}\n${GOOD.replace('0803 123 4567', '0803')}\n`
     const saved = refusedFile(tableOf(readTable(text)), judgedText(text))
-    expect(saved).toContain('"2","Receiver\'s phone: 0803 is too short."')
+    expect(saved).toContain(
+      '"2","Receiver\'s phone: This is no Nigerian number: it has 4 digits, a mobile number has 11."',
+    )
     expect(problemsOf(saved.replace('"0803"', '"08031234567"'))).toEqual([])
   })
 })

@@ -11,20 +11,26 @@ const ImportDialog = latePiece(() =>
 
 /** Adds the deliveries of a table below those already in the form. */
 export function ImportButton({ onAdd }: { onAdd: (deliveries: BulkLineFields[]) => void }) {
-  const { form, rates } = useBulkForm()
-  const [existing, setExisting] = useState<number | null>(null)
+  const { form, rates, company } = useBulkForm()
+  const [existing, setExisting] = useState<BulkLineFields[] | null>(null)
   return (
     <>
       <Button
         size="l"
         kind="ghost"
         icon={<FileUp aria-hidden="true" />}
-        onClick={() => setExisting(filledLines(form.getValues('orders')).length)}
+        onClick={() => setExisting(filledLines(form.getValues('orders')))}
       >
         Import
       </Button>
       {existing !== null && (
-        <ImportDialog rates={rates} existing={existing} onAdd={onAdd} onClose={() => setExisting(null)} />
+        <ImportDialog
+          rates={rates}
+          company={company}
+          existing={existing}
+          onAdd={onAdd}
+          onClose={() => setExisting(null)}
+        />
       )}
     </>
   )

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { RateCardRow } from '../../../../contract/companies'
 import { saveText } from '../../shared/storage/save-text'
+import type { CompanyUserRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
+import { addedLines, type ImportLine } from './check-table'
 import { ImportColumns } from './import-columns-form'
 import { REFUSED_NAME, refusedFile } from './import-files'
+import { ImportNotes } from './import-notes'
 import { ImportPreview } from './import-preview'
 import { ImportProblems } from './import-problems'
 import { deliveries, linesOf } from './import-words'
@@ -13,13 +16,14 @@ type Props = {
   importState: Import
   opened: NonNullable<Import['opened']>
   rates: readonly RateCardRow[]
+  company: CompanyUserRow
   onClose: () => void
 }
 
-export function ImportChecked({ importState, opened, rates, onClose }: Props) {
+export function ImportChecked({ importState, opened, rates, company, onClose }: Props) {
   const { lines } = importState
   const bad = lines.filter(({ errors }) => errors.length > 0)
-  const good = lines.length - bad.length
+  const added = addedLines(lines).length
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => summary.current?.focus(), [])
   return (
@@ -32,12 +36,13 @@ export function ImportChecked({ importState, opened, rates, onClose }: Props) {
         data-bad={bad.length > 0 || undefined}
       >
         <span>
-          <strong>{opened.name}</strong>: {summaryOf(lines.length, good)}
+          <strong>{opened.name}</strong>: {summaryOf(lines, bad.length)}
         </span>
         <Button kind="ghost" size="s" onClick={importState.leave}>
           Choose another table
         </Button>
       </p>
+      <ImportNotes importState={importState} opened={opened} rates={rates} company={company} />
       <ImportColumns importState={importState} opened={opened} rates={rates} />
       <ImportProblems lines={bad} />
       <ImportPreview lines={lines} sources={opened.sources} />
@@ -50,9 +55,9 @@ export function ImportChecked({ importState, opened, rates, onClose }: Props) {
             Save the {linesOf(bad.length, 'bad')} as CSV
           </Button>
         )}
-        {good > 0 && (
+        {added > 0 && (
           <Button size="l" kind="solid" onClick={importState.add}>
-            {bad.length === 0 ? `Add ${deliveries(good)}` : `Add the ${linesOf(good, 'good')}`}
+            {bad.length === 0 ? `Add ${deliveries(added)}` : `Add the ${linesOf(added, 'good')}`}
           </Button>
         )}
       </div>
@@ -65,8 +70,8 @@ export function saveRefused({ lines }: Import, table: Parameters<typeof refusedF
   saveText(REFUSED_NAME, refusedFile(table, refused), 'text/csv;charset=utf-8')
 }
 
-function summaryOf(all: number, good: number): string {
+function summaryOf({ length: all }: readonly ImportLine[], bad: number): string {
   if (all === 0) return 'it has headings and no delivery.'
-  if (good === all) return `${deliveries(all)}, all good.`
-  return `${deliveries(all)}, ${good} good, ${all - good} with errors. Nothing was added yet.`
+  if (bad === 0) return `${deliveries(all)}, all good.`
+  return `${deliveries(all)}, ${all - bad} good, ${bad} with errors. Nothing was added yet.`
 }

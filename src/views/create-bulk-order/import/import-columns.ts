@@ -1,4 +1,5 @@
 import { normalText } from '../../../../contract/normal-text'
+import type { Table } from './read-table'
 
 /** The fields that a column can contain. The last one, `amount`, is only compared with the rate. */
 export const IMPORT_FIELDS = [
@@ -12,6 +13,8 @@ export const IMPORT_FIELDS = [
   'payee',
   'amount',
 ] as const
+/** A longer line is no list of deliveries. */
+export const MOST_COLUMNS = 200
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** Where a field comes from: a column (from 0), one value for all lines, or nowhere. */
@@ -55,13 +58,16 @@ const SPELLINGS: Record<ImportField, readonly string[]> = {
     'deliverylocation|deliveryaddress|deliverypointlocation|receiversaddress|receiveraddress|recipientaddress|customeraddress|dropofflocation|dropoffaddress|dropoff|destination|destinationaddress|shippingaddress|address|location|place'.split(
       '|',
     ),
-  payee: 'whopays|payee|payer|paidby|paymentby|payment|paymenttype|payor'.split('|'),
+  payee:
+    'whopays|payee|payer|paidby|paymentby|payor|whopaysdelivery|whopaysfordelivery|deliverypaidby|deliveryfeepaidby|feepaidby|chargeto|billto|paymentterms|terms|modeofpayment|paymentmode|methodofpayment|paymentmethod|paymenttype|typeofpayment|paymentoption|payment|cod|paymentondelivery|payondelivery|cashondelivery'.split(
+      '|',
+    ),
   amount: 'amount|price|deliveryfee|fee|cost|charge|amountnaira|total'.split('|'),
 }
 
 /** Guesses the column of each field from the headings. A column is used for at most one field. */
 export function guessSources(headings: readonly string[]): Sources {
-  const names = headings.map(plain)
+  const names = headings.slice(0, MOST_COLUMNS).map(plain)
   const taken = new Set<number>()
   const guessed = new Map<ImportField, number>()
   const longest = Math.max(...IMPORT_FIELDS.map((field) => SPELLINGS[field].length))
@@ -76,13 +82,16 @@ export function guessSources(headings: readonly string[]): Sources {
     const index = guessed.get(field)
     return index === undefined ? null : { kind: 'column', index }
   }
-  return byField(sourceOf)
+  return byField<Source>(sourceOf)
 }
 
-export const NO_SOURCES: Sources = byField(() => null)
+export const NO_SOURCES: Sources = byField<Source>(() => null)
 
-function byField(sourceOf: (field: ImportField) => Source): Sources {
-  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, sourceOf(field)])) as Sources
+export function byField<Value>(valueOf: (field: ImportField) => Value): Record<ImportField, Value> {
+  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, valueOf(field)])) as Record<
+    ImportField,
+    Value
+  >
 }
 
 export function knownHeadings(cells: readonly string[]): number {
@@ -92,6 +101,16 @@ export function knownHeadings(cells: readonly string[]): number {
 /** True if the cells are headings. One known word can also be a value ('Phone' is a category), so several cells need two. */
 export function hasHeadings(cells: readonly string[]): boolean {
   return knownHeadings(cells) >= Math.min(2, cells.length)
+}
+
+/** The columns that hold a text and lead to no field, as 'D: Notes'. */
+export function unusedColumns({ rows, width, hasHeadings }: Table, sources: Sources): string[] {
+  const used = IMPORT_FIELDS.map((field) => sources[field])
+  const below = hasHeadings ? rows.slice(1) : rows
+  return Array.from({ length: width }, (_, index) => index)
+    .filter((index) => !used.some((source) => source?.kind === 'column' && source.index === index))
+    .filter((index) => below.some(({ cells }) => (cells[index] ?? '').trim() !== ''))
+    .map((index) => columnWords(index, hasHeadings ? rows[0]?.cells[index] : undefined))
 }
 
 /** 'B: Phone': the column letter of a spreadsheet, and the heading. */

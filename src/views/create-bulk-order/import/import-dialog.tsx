@@ -2,6 +2,7 @@ import '../../ui/confirm-dialog.css'
 import './import.css'
 import { Dialog } from '@radix-ui/themes'
 import type { RateCardRow } from '../../../../contract/companies'
+import type { CompanyUserRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
 import type { BulkLineFields } from '../bulk-fields'
 import { ImportChecked } from './import-checked'
@@ -11,14 +12,15 @@ import { useImport } from './use-import'
 
 type Props = {
   rates: readonly RateCardRow[]
-  /** Number of deliveries in the form when the dialog opened. */
-  existing: number
+  company: CompanyUserRow
+  /** The deliveries in the form when the dialog opened. */
+  existing: readonly BulkLineFields[]
   onAdd: (deliveries: BulkLineFields[]) => void
   onClose: () => void
 }
 
 /** Imports deliveries from a CSV file or a pasted table. Nothing is added before the person has seen the preview. */
-export function ImportDialog({ rates, existing, onAdd, onClose }: Props) {
+export function ImportDialog({ rates, company, existing, onAdd, onClose }: Props) {
   const importState = useImport({ rates, existing, onAdd, onClose })
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -47,6 +49,7 @@ export function ImportDialog({ rates, existing, onAdd, onClose }: Props) {
             importState={importState}
             opened={importState.opened}
             rates={rates}
+            company={company}
             onClose={onClose}
           />
         )}

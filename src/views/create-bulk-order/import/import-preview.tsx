@@ -33,14 +33,14 @@ export function ImportPreview({ lines, sources }: Props) {
 }
 
 function PreviewLine({
-  line: { line, texts, errors },
+  line: { line, texts, filled, errors, isLeftOut },
   fields,
 }: {
   line: ImportLine
   fields: readonly ImportField[]
 }) {
   return (
-    <tr data-bad={errors.length > 0 || undefined}>
+    <tr data-bad={errors.length > 0 || undefined} data-left-out={isLeftOut || undefined}>
       <th scope="row">
         {errors.length > 0 && <TriangleAlert role="img" aria-label="Has an error" />}
         {line}
@@ -50,6 +50,7 @@ function PreviewLine({
           key={field}
           title={texts[field]}
           data-bad={errors.some((error) => error.field === field) || undefined}
+          data-filled={filled.includes(field) || undefined}
         >
           {texts[field]}
         </td>

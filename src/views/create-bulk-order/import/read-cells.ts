@@ -2,20 +2,24 @@ import type { RateCardRow } from '../../../../contract/companies'
 import { displayNaira, readAmount } from '../../../../contract/money'
 import { normalText } from '../../../../contract/normal-text'
 import { ITEM_CATEGORIES, type PAYEES } from '../../../../contract/orders'
-import { phoneDigits } from '../../../../contract/phones'
+import { readPhone } from '../../../../contract/phones'
 import { rateLabel } from '../bulk-fields'
 
 /** The value of a cell, or a sentence why it cannot be read. */
 export type Read<Value> = { value: Value } | { why: string }
 
 /** 'Customer' is in neither list, because it means the sender in Waybill but the receiver in most shop tables. */
-const SENDER = 'sender|company|thecompany|prepaid|invoice|paybeforedelivery'.split('|')
+const SENDER =
+  'sender|company|shipper|merchant|vendor|prepaid|invoice|beforedelivery|paymentbeforedelivery'.split('|')
 const RECEIVER =
-  'receiver|recipient|recepient|cod|cashondelivery|paymentondelivery|payondelivery|pod|consignee'.split('|')
+  'receiver|recipient|recepient|consignee|addressee|cod|pod|collect|ondelivery|cashondelivery|paymentondelivery|freightcollect'.split(
+    '|',
+  )
 
-/** TR-17: an empty cell means that the sender pays. */
+/** TR-17: without a text the sender pays. "Paid by the receiver" and "Receiver pays" are read too. */
 export function readPayee(text: string): Read<(typeof PAYEES)[number]> {
-  const word = letters(text)
+  const word = letters(text.replace(/\b(?:pays?|paid|to|by|the|will)\b/gi, ''))
+  if (word === '' && text !== '') return { why: `“${short(text)}” does not say who pays.` }
   if (word === '' || SENDER.includes(word)) return { value: 'SENDER' }
   if (RECEIVER.includes(word)) return { value: 'RECEIVER' }
   return { why: `“${short(text)}” is neither SENDER nor RECEIVER.` }
@@ -30,17 +34,14 @@ export function readCategory(text: string): Read<string> {
     : { value: found }
 }
 
-/** Reads a phone number. Refuses one that a spreadsheet has shortened, because its digits are lost. */
-export function readPhone(text: string): Read<string> {
-  const phone = text.trim().replace(/\.0$/, '')
-  if (phone === '') return { value: '' }
-  if (/\de\+?\d/i.test(phone))
-    return { why: `The spreadsheet shortened ${short(phone)}. Set the column to text.` }
-  if (/\p{L}/u.test(phone)) return { why: `“${short(phone)}” is not a phone number.` }
-  const digits = phoneDigits(phone).length
-  if (digits < 10) return { why: `${short(phone)} is too short.` }
-  if (digits > 14) return { why: `${short(phone)} is too long for one phone number.` }
-  return { value: phone }
+/** AG-178: a number of Nigeria. The form asks about any other, so the person types it there. */
+export function readSheetPhone(text: string): Read<string> {
+  const reading = readPhone(text)
+  if (reading.kind === 'none') return { value: '' }
+  if (reading.kind === 'foreign')
+    return { why: `${short(text)} is another country's number. Add this delivery in the form.` }
+  if (reading.kind === 'doubtful') return { why: reading.why }
+  return { value: /^[+\d\s()-]*$/.test(text) ? text : reading.stored }
 }
 
 /** Finds a rate by 'from office - delivery location', by the delivery location alone, or by its id. */

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { withoutTextMark } from '../../ui/csv-text'
-import { hasHeadings, knownHeadings } from './import-columns'
+import { hasHeadings, knownHeadings, MOST_COLUMNS } from './import-columns'
+import { isQuotedTable, readTabCells } from './read-tab-cells'
 import { decodeTable, knownFormat } from './decode-table'
 
 /** `line`: row number as in a spreadsheet, from 1. */
@@ -14,7 +15,6 @@ export type ReadTable = { kind: 'table'; table: Table } | { kind: 'none'; why: s
 
 export const MOST_BYTES = 1_000_000
 const MOST_ROWS = 500
-const MOST_CELLS = 200
 const DELIMITERS = ['\t', ';', ',', '|'] as const
 const IN_PARTS = 'One bulk order holds at most 100 deliveries: import a part of it.'
 const AS_CSV = 'Open it in its program, save it as CSV and choose that file.'
@@ -43,8 +43,8 @@ export function readTable(text: string): ReadTable {
 function tableOf(rows: readonly TableRow[]): ReadTable {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   if (width === 0) return none('There is nothing in it.')
-  if (width > MOST_CELLS)
-    return none(`A line has more than ${MOST_CELLS} columns, so this is no list of deliveries.`)
+  if (width > MOST_COLUMNS)
+    return none(`A line has more than ${MOST_COLUMNS} columns, so this is no list of deliveries.`)
   const headings = hasHeadings(rows[0]?.cells ?? [])
   if (width < 2 && !headings) return none('This is no table: no line has more than one column.')
   return { kind: 'table', table: { rows, width, hasHeadings: headings } }
@@ -59,7 +59,9 @@ function split(text: string) {
   const named = /^sep=(.)\n/i.exec(text)
   const body = named === null ? text : `\n${text.slice(named[0].length)}`
   const parse = (delimiter: string, preview = 0) =>
-    Papa.parse<string[]>(body, { delimiter, newline: '\n', preview, skipEmptyLines: false })
+    delimiter === '\t' && !isQuotedTable(body)
+      ? { data: readTabCells(body, preview), errors: [] }
+      : Papa.parse<string[]>(body, { delimiter, newline: '\n', preview, skipEmptyLines: false })
   if (named?.[1] !== undefined && named[1] !== '"') return parse(named[1])
   const ranked = DELIMITERS.map((delimiter) => {
     const first = parse(delimiter, 25).data.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? []

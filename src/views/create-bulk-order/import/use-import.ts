@@ -2,20 +2,22 @@ import { useMemo, useState } from 'react'
 import type { RateCardRow } from '../../../../contract/companies'
 import { toasts } from '../../ui/toasts'
 import type { BulkLineFields } from '../bulk-fields'
-import { deliveries } from './import-words'
+import type { AskedBlank, Blank, Blanks } from './blank-cells'
+import { addedWords } from './import-words'
 import { guessSources, NO_SOURCES, type ImportField, type Source, type Sources } from './import-columns'
-import { checkTable } from './check-table'
+import { addedLines, checkTable } from './check-table'
 import { MOST_BYTES, readTable, readTableFile, tooLarge, type ReadTable, type Table } from './read-table'
 
 type ImportOptions = {
   rates: readonly RateCardRow[]
-  /** Number of deliveries already in the form. */
-  existing: number
+  /** The deliveries already in the form. */
+  existing: readonly BulkLineFields[]
   onAdd: (deliveries: BulkLineFields[]) => void
   onClose: () => void
 }
 
-type Opened = { name: string; table: Table; sources: Sources }
+/** `withRepeats`: whether lines that repeat a delivery are added too. */
+type Opened = { name: string; table: Table; sources: Sources; blanks: Blanks; withRepeats: boolean }
 
 /** The state of an import, from the choice of a table until its good lines are in the form. */
 export function useImport({ rates, existing, onAdd, onClose }: ImportOptions) {
@@ -24,12 +26,14 @@ export function useImport({ rates, existing, onAdd, onClose }: ImportOptions) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const lines = useMemo(
-    () => (opened === null ? [] : checkTable(opened.table, { sources: opened.sources, rates, existing })),
+    () => (opened === null ? [] : checkTable(opened.table, { ...opened, rates, existing })),
     [opened, rates, existing],
   )
   const open = (name: string, read: ReadTable) => {
     setWhy(read.kind === 'none' ? read.why : null)
-    if (read.kind === 'table') setOpened({ name, table: read.table, sources: sourcesOf(read.table) })
+    if (read.kind === 'none') return
+    const { table } = read
+    setOpened({ name, table, sources: sourcesOf(table), blanks: {}, withRepeats: false })
   }
   return {
     pasted,
@@ -55,14 +59,17 @@ export function useImport({ rates, existing, onAdd, onClose }: ImportOptions) {
     },
     setSource: (field: ImportField, source: Source) =>
       setOpened((now) => now && { ...now, sources: { ...now.sources, [field]: source } }),
+    setBlank: (field: AskedBlank, blank: Blank) =>
+      setOpened((now) => now && { ...now, blanks: { ...now.blanks, [field]: blank } }),
+    setWithRepeats: (withRepeats: boolean) => setOpened((now) => now && { ...now, withRepeats }),
     setHeadings: (hasHeadings: boolean) =>
       setOpened((now) => now && { ...now, table: { ...now.table, hasHeadings } }),
     leave: () => setOpened(null),
     add: () => {
-      const good = lines.filter(({ errors }) => errors.length === 0)
-      onAdd(good.map(({ delivery }) => delivery))
-      if (good.length < lines.length) return setAdded(good.length)
-      toasts.success(`${deliveries(good.length)} added`)
+      const added = addedLines(lines)
+      onAdd(added.map(({ delivery }) => delivery))
+      if (lines.some(({ errors }) => errors.length > 0)) return setAdded(added.length)
+      toasts.success(addedWords(added.length, lines.length - added.length))
       onClose()
     },
   }

@@ -25,14 +25,18 @@ export function bulkLikeness(a: BulkLook, b: BulkLook): Likeness {
   return isLikely ? 'likely' : 'none'
 }
 
-function companyTrait(a: BulkLook, b: BulkLook): Trait {
+/** Whether both belong to the same company: by email if both have one, else by name. */
+export function companyTrait(
+  a: Pick<BulkLook, 'names' | 'email'>,
+  b: Pick<BulkLook, 'names' | 'email'>,
+): Trait {
   const email = trait(emailOf(a), emailOf(b))
   if (email !== 'unknown') return email
   const names = b.names.map(wordsOf)
   return a.names.some((name) => names.includes(wordsOf(name))) ? 'same' : 'unknown'
 }
 
-function emailOf({ email }: BulkLook): string | null {
+function emailOf({ email }: Pick<BulkLook, 'email'>): string | null {
   const plain = normalText(email)
   return plain === '' ? null : plain
 }

@@ -29,17 +29,19 @@ export async function lookForBulk(
   const made = await readMadeHere(database)
   const others = made.filter((one) => one.kind === 'bulk' && one.key !== key).map(({ id }) => id)
   const sent: BulkLook = {
-    names:
-      company === null
-        ? []
-        : [fullName(company), company.company_profile.name].filter((name) => name !== null),
-    email: company?.email ?? null,
+    ...lookOfCompany(company),
     total: attempt.shown ?? null,
     dueDate: bulk.due_date ?? null,
     deliveries: bulk.orders.length,
   }
   const judged = judgeSeen(await compare(ask, sent, rows), { before, at, others: [...others, ...rejected] })
   return judged.kind === 'absent' && !isWhole ? { kind: 'unread' } : judged
+}
+
+export function lookOfCompany(company: CompanyUserRow | null): Pick<BulkLook, 'names' | 'email'> {
+  if (company === null) return { names: [], email: null }
+  const names = [fullName(company), company.company_profile.name].filter((name) => name !== null)
+  return { names, email: company.email }
 }
 
 export async function bulksBefore({ ask, database }: LookParts): Promise<Before> {
