@@ -1,6 +1,7 @@
 import type { BulkOrder } from './bulk-orders'
 import type { Kobo } from './money'
-import { anyHolds, normalText } from './normal-text'
+import { holdsWords } from './matches-person'
+import { anyHolds, searchedText } from './normal-text'
 import type { PAYEES } from './orders'
 
 /** The menu's two statuses (AG-126). */
@@ -44,12 +45,12 @@ export function isInBulkFilter({ status, payment_status }: Payment, wanted: Bulk
 
 /** AG-128: a case-insensitive substring search in the fields of the bulk order and four fields of its first order. */
 export function matchesBulkSearch(bulk: BulkOrder, search: string): boolean {
-  const wanted = normalText(search)
+  const wanted = searchedText(search)
   if (wanted === '') return true
   const { id, user_name, user_email, status } = bulk
   const { tracking_id, package_name, pickup_location, delivery_point_location } = bulk
   const first = [tracking_id, package_name, pickup_location, delivery_point_location]
-  return anyHolds([String(id), user_name, user_email, status, ...first], wanted)
+  return anyHolds([String(id), user_email, status, ...first], wanted) || holdsWords([user_name], wanted)
 }
 
 export type PricedLine = { payee: (typeof PAYEES)[number]; amount: Kobo }

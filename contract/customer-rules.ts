@@ -1,5 +1,4 @@
-import { anyHolds, normalText } from './normal-text'
-import { holdsDigits } from './phones'
+import { matchesPersonText } from './matches-person'
 import type { Flag } from './wire'
 
 /** AG-80, TR-15: whether a customer is active, by whichever of the two names the row has for it. */
@@ -15,10 +14,8 @@ type Person = {
   phone: string | null
 }
 
-/** VA-06, VA-08: a case-insensitive substring of the id, the names, the email or the phone. */
+/** VA-06, VA-08: by the id, the names, the email or the phone. */
 export function matchesPerson(person: Person, search: string): boolean {
-  const wanted = normalText(search)
   const { id, first_name, last_name, email, phone } = person
-  const fields = [String(id), `${first_name ?? ''} ${last_name ?? ''}`, email, phone]
-  return anyHolds(fields, wanted) || holdsDigits(phone, wanted)
+  return matchesPersonText([String(id), first_name, last_name, email], phone, search)
 }

@@ -1,14 +1,22 @@
 import { z } from 'zod'
+import { normalText } from './normal-text'
 import { phoneDigits, readPhone } from './phones'
 
 /** Strict schemas for what a console sends. `field-errors.ts` turns their issues into messages for people. */
 
-export const Text = (max: number) => z.string().trim().min(1).max(max)
+/** A text with something to see in it, of at most `max` characters. */
+export const Text = (max: number) => z.string().trim().overwrite(seenText).min(1).max(max)
+
+/** '' for a text of nothing but blanks, marks and invisible signs. */
+function seenText(text: string): string {
+  return normalText(text) === '' ? '' : text
+}
 
 export const OptionalText = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(seenText)
     .max(max)
     .nullish()
     .transform((text) => (text === undefined || text === null || text === '' ? null : text))

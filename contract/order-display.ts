@@ -1,4 +1,4 @@
-import { anyHolds, normalText } from './normal-text'
+import { anyHolds, firstCharacter, searchedText } from './normal-text'
 import type { Order, OrderRider } from './orders'
 import { holdsDigits } from './phones'
 
@@ -35,14 +35,14 @@ export function fullName({ first_name, last_name }: Pick<OrderRider, 'first_name
 /** 'Musa B.', where room is short or visitors look on. '-' for a person without a name. */
 export function shortName({ first_name, last_name }: Pick<OrderRider, 'first_name' | 'last_name'>): string {
   const [first = '', ...more] = `${first_name ?? ''} ${last_name ?? ''}`.trim().split(/\s+/)
-  const initial = more.at(-1)?.charAt(0).toUpperCase() ?? ''
+  const initial = firstCharacter(more.at(-1)).toUpperCase()
   if (first === '') return '-'
   return initial === '' ? first : `${first} ${initial}.`
 }
 
 /** A case-insensitive substring search in the six fields of VA-07, and in phones by their digits (AG-51). */
 export function matchesOrderSearch(order: Order, search: string): boolean {
-  const wanted = normalText(search)
+  const wanted = searchedText(search)
   if (wanted === '') return true
   const numbers = orderNumbersOf(wanted)
   if (numbers !== null) return numbers.has(order.id)

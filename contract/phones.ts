@@ -1,6 +1,6 @@
 /** Nigerian phone numbers: +234 and 10 digits, or 11 digits with a leading 0 inside the country. */
 
-import { normalText, visibleText } from './normal-text'
+import { searchedPart, searchedText, visibleText } from './normal-text'
 import { readPhone } from './read-phone'
 
 export { readPhone } from './read-phone'
@@ -70,16 +70,17 @@ const LEAST_DIGITS = 4
  * four digits or more and no letter.
  */
 export function typedDigits(typed: string): string | null {
-  const digits = phoneDigits(typed)
-  if (digits.length < LEAST_DIGITS || /\p{L}/u.test(typed)) return null
+  const text = searchedText(typed)
+  const digits = phoneDigits(text)
+  if (digits.length < LEAST_DIGITS || /\p{L}/u.test(text)) return null
   const bare = digits.replace(/^(?:00)?2340?|^0/, '')
-  const isPhone = digits.startsWith('0') || normalText(typed).startsWith('+')
+  const isPhone = digits.startsWith('0') || text.startsWith('+')
   return bare.length >= (isPhone ? LEAST_DIGITS - 1 : LEAST_DIGITS) ? bare : digits
 }
 
 /** As a server is asked that compares phones as they are written. What may be an id stays as it was typed. */
 export function phoneSearch(typed: string): string {
-  const text = normalText(typed)
+  const text = searchedText(typed)
   const isPhone = /^\+?[\d\s()-]+$/.test(text) && /^[+0]|\D|^\d{10}/.test(text)
-  return (isPhone ? typedDigits(text) : null) ?? typed
+  return (isPhone ? typedDigits(text) : null) ?? searchedPart(typed)
 }

@@ -1,7 +1,5 @@
 import { distanceKm } from './distance'
-import { anyHolds, normalText } from './normal-text'
-import { fullName } from './order-display'
-import { holdsDigits } from './phones'
+import { matchesPersonText } from './matches-person'
 import { RIDER_STATUSES, type Rider, type RiderStatus } from './riders'
 import type { LatLng } from './wire'
 
@@ -64,18 +62,9 @@ export function heldBack(
 
 /** VA-09 */
 export function matchesRiderSearch(rider: Rider, search: string): boolean {
-  const wanted = normalText(search)
-  if (wanted === '') return true
   const { first_name, last_name, email, phone, address, availability_status, bike_number } = rider
-  const fields = [
-    fullName({ first_name, last_name }),
-    email,
-    phone,
-    address,
-    availability_status,
-    bike_number,
-  ]
-  return anyHolds(fields, wanted) || holdsDigits(phone, wanted)
+  const fields = [first_name, last_name, email, address, availability_status, bike_number]
+  return matchesPersonText(fields, phone, search)
 }
 
 const STATUS_STEPS: Record<RiderStatus, readonly RiderStatus[]> = {

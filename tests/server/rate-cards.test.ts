@@ -118,15 +118,16 @@ describe('rate cards', () => {
         { id: foreign?.id, amount: 5 },
       ]),
     ).toEqual([422, { 'rate_card_data.1.id': ['The id is invalid.'] }])
-    expect(
-      await said([
-        { delivery_location: 'Epe', amount: 1 },
-        { delivery_location: 'epe', amount: 2 },
-      ]),
-    ).toEqual([
-      422,
-      { 'rate_card_data.1.delivery_location': ['The delivery location is already on the card.'] },
-    ])
+    for (const again of ['victoria island', 'Victoria  Island', 'Victoria\u00a0Ísland\u200b'])
+      expect(
+        await said([
+          { delivery_location: 'Victoria Island', amount: 1 },
+          { delivery_location: again, amount: 2 },
+        ]),
+      ).toEqual([
+        422,
+        { 'rate_card_data.1.delivery_location': ['The delivery location is already on the card.'] },
+      ])
     expect(await said([])).toEqual([
       422,
       { rate_card_data: ['The rate card data must have at least 1 items.'] },

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBulkOrders } from '../../contract/bulk-orders'
 import { listCompanyUsers } from '../../contract/companies'
@@ -42,26 +43,80 @@ test.each([
   ['0701 826 0741', { customers: 1 }],
   ['\u202a07018260742', { riders: 1 }],
   ['7018260', { riders: 1, customers: 1 }],
+  ['tel:+2347018260742', { riders: 1 }],
+  ['Salami Olayinka', { riders: 1, customers: 1 }],
+  ['foods, olayinka', { companies: 1 }],
+  ['#WB–7K2Q.', { orders: 1, bulk: 1 }],
 ])('%j is found whatever its blanks, invisible characters and spelling of a phone', async (search, found) => {
   const nothing = { orders: 0, riders: 0, customers: 0, companies: 0, bulk: 0 }
   expect(await foundBy(search)).toEqual({ ...nothing, ...found })
 })
 
 test('the database and the contract know one normal form', async () => {
-  const texts = [
-    '  Bola \u00a0\n Salami ',
-    'Ọláyínká',
-    'Ola\u0301',
-    'a\u200bb\u202ac\ufeff',
-    'ＷＢ－７',
-    'İ',
-    'ﬁ',
-    'plain',
+  const pieces = [
+    ...[
+      ' ',
+      '\u00a0',
+      '\n',
+      '\t',
+      '\u3000',
+      '\u2009',
+      '\u200b',
+      '\u202a',
+      '\ufeff',
+      '\u00ad',
+      '\u3164',
+      '\u2800',
+    ],
+    ...[
+      '-',
+      '\u2010',
+      '\u2013',
+      '\u2014',
+      '\u2212',
+      '\uff0d',
+      '\u05be',
+      '’',
+      '‘',
+      "'",
+      '\u02bc',
+      '.',
+      '₦',
+      '7',
+    ],
+    ...['a', 'B', 'Ọ́', 'á', 'a\u0301', 'ﬁ', 'İ', 'Ｗ', 'ẹ̀', 'ш', 'ع', 'ּ', '🛵', '\u{e0041}', '𞤀'],
   ]
+  const texts = fc.sample(
+    fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join('')),
+    400,
+  )
   const rows = await waybill.sql<{ normal: string }[]>`
     select normal_text(text) as normal from unnest(${waybill.sql.array(texts)}::text[]) with ordinality as given (text, place)
     order by place`
-  expect(rows.map(({ normal }) => normal)).toEqual(texts.map(normalText))
+  expect(rows.map(({ normal }, index) => [texts[index], normal])).toEqual(
+    texts.map((text) => [text, normalText(text)]),
+  )
+})
+
+/** Each unique index over a text, and why two spellings of one thing cannot pass it. */
+const UNIQUE_TEXTS = {
+  display_pairings_code_key: 'made by the server',
+  idempotency_keys_pkey: 'made by a console',
+  known_networks_pkey: 'made by the server',
+  meta_pkey: 'made by the server',
+  orders_tracking_id_key: 'made by the server',
+  rate_card_places: 'planRateCard compares the normal form first, with the company locked',
+  users_email: 'the form of an email leaves nothing but case',
+  users_staff_phone: 'the digits of the phone',
+}
+
+test('every text that must be unique is compared in one form', async () => {
+  const rows = await waybill.sql<{ name: string }[]>`
+    select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+    where x.indisunique and i.relnamespace = 'public'::regnamespace and exists (
+      select from pg_attribute a where a.attrelid = i.oid and a.atttypid = 'text'::regtype)
+    order by 1`
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(UNIQUE_TEXTS))
 })
 
 test('a search over people by text and by phone is served by indexes', async () => {

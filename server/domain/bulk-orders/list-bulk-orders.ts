@@ -1,8 +1,8 @@
 import { BULK_STATUSES, type BulkOrder } from '../../../contract/bulk-orders'
-import { normalText } from '../../../contract/normal-text'
+import { searchedText } from '../../../contract/normal-text'
 import type { Page } from '../../../contract/page'
 import type { Db } from '../../db/connect'
-import { anyHolds } from '../holds-text'
+import { anyHolds, anyHoldsWords } from '../holds-text'
 import { pageOfIds, type PageRequest } from '../page-of-ids'
 import { readBulkOrders } from './read-bulk-orders'
 
@@ -33,13 +33,13 @@ function hasStatus(sql: Db, status: BulkFilter['status']) {
 /** Searches the id, status, user's name and email, and four fields of the first order (AG-128). */
 function matchesSearch(sql: Db, search: string | undefined) {
   if (search === undefined) return sql`true`
-  const statuses = BULK_STATUSES.filter((status) => status.includes(normalText(search).toUpperCase()))
+  const statuses = BULK_STATUSES.filter((status) => status.includes(searchedText(search).toUpperCase()))
   const first = sql`first.tracking_id, first.package_name, first.pickup_location, first.delivery_point_location`
   return sql`(
     ${anyHolds(sql, sql`bulk.id::text`, search)}
     or bulk.status = any(${sql.array(statuses)}::text[])
     or exists (select from users u where u.id = bulk.user_id
-      and ${anyHolds(sql, sql`u.first_name || ' ' || u.last_name, u.email`, search)})
+      and (${anyHoldsWords(sql, sql`u.first_name, u.last_name`, search)} or ${anyHolds(sql, sql`u.email`, search)}))
     or exists (
       select from (select * from orders where bulk_order_id = bulk.id order by orders.id limit 1) first
       where ${anyHolds(sql, first, search)}

@@ -1,7 +1,7 @@
 import type { CompanyStatus, CompanyUser } from '../../../contract/companies'
 import type { Page } from '../../../contract/page'
 import type { Db } from '../../db/connect'
-import { anyHolds } from '../holds-text'
+import { anyHoldsWords } from '../holds-text'
 import { allIds, pageOfIds, type PageRequest } from '../page-of-ids'
 import { matchesUser } from '../users/matches-user'
 import { readCompanies } from './read-companies'
@@ -31,7 +31,7 @@ function matching(sql: Db, { search, status }: CompanyFilter) {
   const found =
     search === undefined
       ? sql``
-      : sql`and (${matchesUser(sql, search)} or ${anyHolds(sql, sql`company.name`, search)})`
+      : sql`and (${matchesUser(sql, search)} or ${anyHoldsWords(sql, sql`company.name`, search)})`
   return sql`
     select u.id from users u join company_profiles company on company.user_id = u.id
     where u.type = 'COMPANY' and u.deleted_at is null ${only} ${found}`

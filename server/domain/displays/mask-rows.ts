@@ -1,3 +1,4 @@
+import { firstCharacter } from '../../../contract/normal-text'
 import { Order } from '../../../contract/orders'
 import { Rider } from '../../../contract/riders'
 import type { LatLng } from '../../../contract/wire'
@@ -70,8 +71,8 @@ function wordsOf(text: string): string[] {
 
 /** 'B.' */
 function initialOf(words: readonly string[]): string | null {
-  const initial = words.at(-1)?.charAt(0).toUpperCase()
-  return initial === undefined ? null : `${initial}.`
+  const initial = firstCharacter(words.at(-1)).toUpperCase()
+  return initial === '' ? null : `${initial}.`
 }
 
 /** To a hundredth of a degree, about a kilometre: the area, not the house. */

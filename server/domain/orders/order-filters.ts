@@ -1,4 +1,4 @@
-import { normalText } from '../../../contract/normal-text'
+import { searchedText } from '../../../contract/normal-text'
 import { type OrderStatus, ORDER_STATUSES } from '../../../contract/order-statuses'
 import type { Db } from '../../db/connect'
 import { holdsText } from '../holds-text'
@@ -17,7 +17,7 @@ export function matchesStatus(sql: Db, status: OrderStatus | undefined) {
  */
 export function matchesSearch(sql: Db, search: string | undefined) {
   if (search === undefined) return sql``
-  const statuses = ORDER_STATUSES.filter((status) => status.includes(normalText(search).toUpperCase()))
+  const statuses = ORDER_STATUSES.filter((status) => status.includes(searchedText(search).toUpperCase()))
   const inText = holdsText(sql, sql`o.search_text`, search)
   return statuses.length === 0
     ? sql`and ${inText}`

@@ -1,4 +1,4 @@
-import { normalText } from '../../../contract/normal-text'
+import { searchedText } from '../../../contract/normal-text'
 import type { Db, Sql } from '../../db/connect'
 
 /** The limits of a search: time with the index, number of rows without it. */
@@ -10,7 +10,7 @@ const STATEMENT_TIMEOUT = '57014'
 
 /** True for a text with three letters or digits in a row, in any script; only such a text can use the trigram index. */
 export function hasTrigram(text: string): boolean {
-  return /[\p{L}\p{N}]{3}/u.test(normalText(text))
+  return /[\p{L}\p{N}]{3}/u.test(searchedText(text))
 }
 
 /** Runs `work` with a statement timeout; null if PostgreSQL cancelled a statement. */

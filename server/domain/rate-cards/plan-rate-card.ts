@@ -1,3 +1,4 @@
+import { isSameText } from '../../../contract/normal-text'
 import type { FieldErrors } from '../../../contract/field-errors'
 import { toKobo, type Kobo } from '../../../contract/money'
 
@@ -53,8 +54,5 @@ function duplicateErrors(card: readonly CardRow[], rows: readonly PlannedRow[]):
 }
 
 function isSame(a: CardKey, b: CardKey): boolean {
-  return (
-    a.from_office.toLowerCase() === b.from_office.toLowerCase() &&
-    a.delivery_location.toLowerCase() === b.delivery_location.toLowerCase()
-  )
+  return isSameText(a.from_office, b.from_office) && isSameText(a.delivery_location, b.delivery_location)
 }

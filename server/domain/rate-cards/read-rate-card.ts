@@ -1,3 +1,4 @@
+import { normalText } from '../../../contract/normal-text'
 import type { RateCardRow } from '../../../contract/companies'
 import { toNaira, type Kobo } from '../../../contract/money'
 import type { Db } from '../../db/connect'
@@ -21,9 +22,9 @@ export async function readRateCard(sql: Db, userId: number): Promise<RateCardRow
 export async function blankRateCard(sql: Db, userId: number) {
   const company = await findCompany(sql, userId)
   const card = await readRateCard(sql, userId)
-  const known = new Set(card.map((row) => row.delivery_location.toLowerCase()))
+  const known = new Set(card.map((row) => normalText(row.delivery_location)))
   const office = company.address ?? company.name
-  const zones = standardZones(office).filter((zone) => !known.has(zone.toLowerCase()))
+  const zones = standardZones(office).filter((zone) => !known.has(normalText(zone)))
   return zones.map((zone) => ({
     from_office: office,
     delivery_location: zone,

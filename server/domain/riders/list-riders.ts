@@ -2,7 +2,7 @@ import type { Page } from '../../../contract/page'
 import type { Rider, RiderStats, RiderStatus } from '../../../contract/riders'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect'
-import { anyHolds } from '../holds-text'
+import { anyHoldsWords } from '../holds-text'
 import { allIds, pageOfIds } from '../page-of-ids'
 import type { PageRequest } from '../page-of-ids'
 import { holdsPhone } from '../users/matches-user'
@@ -49,5 +49,5 @@ function matching(sql: Db, { status, search }: { status?: RiderStatus; search: S
 function matchesSearch(sql: Db, search: string) {
   const fields = sql`person.first_name || ' ' || person.last_name, person.email, person.phone, rider.address,
     rider.availability_status`
-  return sql`and (${anyHolds(sql, fields, search)} or ${holdsPhone(sql, sql`person.phone_key`, search)})`
+  return sql`and (${anyHoldsWords(sql, fields, search)} or ${holdsPhone(sql, sql`person.phone_key`, search)})`
 }

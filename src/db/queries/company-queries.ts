@@ -1,7 +1,5 @@
 import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/companies'
-import { anyHolds, normalText } from '../../../contract/normal-text'
-import { fullName } from '../../../contract/order-display'
-import { holdsDigits } from '../../../contract/phones'
+import { matchesPersonText } from '../../../contract/matches-person'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { CompanyUserRow } from '../core/rows'
 import { sortByEmail, type EmailSort } from './email-sort'
@@ -67,9 +65,6 @@ function nameOf({ company_profile }: CompanyUser): string {
 
 /** AG-89: by id, names, email, phone and company name. */
 function matchesCompany(company: CompanyUser, text: string): boolean {
-  const wanted = normalText(text)
-  if (wanted === '') return true
   const { id, first_name, last_name, email, phone, company_profile: profile } = company
-  const fields = [String(id), profile.name, fullName({ first_name, last_name }), email, phone]
-  return anyHolds(fields, wanted) || holdsDigits(phone, wanted)
+  return matchesPersonText([String(id), profile.name, first_name, last_name, email], phone, text)
 }

@@ -1,4 +1,4 @@
-import { normalText } from '../../../contract/normal-text'
+import { searchedText } from '../../../contract/normal-text'
 import type { ConsoleDatabase } from '../core/console-database'
 import { guardedWrite } from '../core/guarded-write'
 import type { AnswerRow } from '../core/rows'
@@ -28,7 +28,7 @@ export async function readWiderAnswer(
   const isWider = ({ question }: AnswerRow) => {
     if (!question.startsWith(`${call} {`)) return false
     const asked = JSON.parse(question.slice(call.length)) as { search?: string }
-    return normalText(search).includes(normalText(asked.search))
+    return searchedText(search).includes(searchedText(asked.search ?? ''))
   }
   return (await answers.orderBy('at').reverse().filter(isWider).first()) ?? null
 }

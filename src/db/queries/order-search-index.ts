@@ -1,4 +1,4 @@
-import { normalText } from '../../../contract/normal-text'
+import { searchedText } from '../../../contract/normal-text'
 import { orderNumbersOf } from '../../../contract/order-display'
 import { lateAt } from '../../../contract/lateness'
 import type { OrderStatus } from '../../../contract/order-statuses'
@@ -121,7 +121,7 @@ function normalQuestion({ text, bulkOrderId, within }: SearchQuestion): NormalQu
 }
 
 function wantedOf(text: string): Wanted {
-  const wanted = normalText(text)
+  const wanted = searchedText(text)
   return { wanted, digits: typedDigits(wanted) }
 }
 

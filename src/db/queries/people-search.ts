@@ -1,9 +1,10 @@
-import { normalText } from '../../../contract/normal-text'
+import { searchedText, wordsOf } from '../../../contract/normal-text'
 import { phoneKey, typedDigits } from '../../../contract/phones'
 import type { OrderSearch } from './order-search'
 import { BETWEEN, type SearchText } from './search-text'
 
-type Question = { wanted: string; digits: string | null }
+/** `words`: those that a name holds, in any order. */
+type Question = { wanted: string; digits: string | null; words: readonly string[] }
 
 export type PeopleMatches = {
   /** Orders, newest first. */
@@ -25,8 +26,9 @@ export async function searchPeople(search: OrderSearch, text: string): Promise<P
 
 /** In one pass over the orders, newest first. */
 function matchPeople(orders: readonly SearchText[], text: string): PeopleMatches {
-  const wanted = normalText(text)
-  const question = { wanted, digits: typedDigits(wanted) }
+  const wanted = searchedText(text)
+  const digits = typedDigits(wanted)
+  const question = { wanted, digits, words: digits === null ? wordsOf(wanted) : [wanted] }
   const ids: number[] = []
   const listed = new Set<number>()
   const customers = new Map<string, number>()
@@ -45,13 +47,15 @@ function matchPeople(orders: readonly SearchText[], text: string): PeopleMatches
 /** Null: no field contains the text. */
 function matchOf(
   { phones, names, text }: SearchText,
-  { wanted, digits }: Question,
+  { wanted, digits, words }: Question,
 ): { isListed: boolean; isCustomer: boolean } | null {
   const inPhones = digits === null ? -1 : phones.indexOf(digits)
-  const inNames = names.indexOf(wanted)
+  const [ofCustomer, ofReceiver] = words.every((word) => names.includes(word))
+    ? names.split(BETWEEN).map((name) => words.every((word) => name.includes(word)))
+    : []
   const isListed = inPhones >= 0 || text.includes(wanted)
-  if (!isListed && inNames < 0) return null
-  return { isListed, isCustomer: isFirst(phones, inPhones) || isFirst(names, inNames) }
+  if (!isListed && ofCustomer !== true && ofReceiver !== true) return null
+  return { isListed, isCustomer: isFirst(phones, inPhones) || ofCustomer === true }
 }
 
 /** Whether `place` is inside the first of the two joined fields. */

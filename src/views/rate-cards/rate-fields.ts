@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Naira, Text } from '../../../contract/input'
+import { isSameText } from '../../../contract/normal-text'
 import { readAmount, refuseAmount } from '../../../contract/money'
 
 /**
@@ -21,18 +22,38 @@ const MOST = 10_000_000
 
 /** VA-28: the rules of `saveRateCard` for typed values. Every amount is required and must be a number. */
 export const RateFieldsSchema: z.ZodType<unknown, RateFields> = z.object({
-  rows: z.array(
-    z.object({
-      id: z.number().nullable(),
-      from_office: z.string(),
-      delivery_location: Text(300),
-      amount: z.string().trim().min(1).superRefine(refuseTyped).transform(typedNaira).pipe(Naira(MOST)),
-      seen: z.string(),
-      card: z.string(),
-      isAdded: z.boolean(),
-    }),
-  ),
+  rows: z
+    .array(
+      z.object({
+        id: z.number().nullable(),
+        from_office: z.string(),
+        delivery_location: Text(300),
+        amount: z.string().trim().min(1).superRefine(refuseTyped).transform(typedNaira).pipe(Naira(MOST)),
+        seen: z.string(),
+        card: z.string(),
+        isAdded: z.boolean(),
+      }),
+    )
+    .superRefine(refuseTwice),
 })
+
+type Place = Pick<RateField, 'from_office' | 'delivery_location' | 'isAdded'>
+
+/** A typed place that is on the card already would be a second rate for it, or change the first one unseen. */
+function refuseTwice(rows: readonly Place[], context: z.RefinementCtx): void {
+  for (const [index, row] of rows.entries()) {
+    if (!row.isAdded || !rows.some((other) => other !== row && isSamePlace(other, row))) continue
+    const message = 'The delivery location is already on the card.'
+    context.addIssue({ code: 'custom', path: [index, 'delivery_location'], message })
+  }
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return (
+    isSameText(one.from_office, other.from_office) &&
+    isSameText(one.delivery_location, other.delivery_location)
+  )
+}
 
 function refuseTyped(text: string, context: z.RefinementCtx): void {
   const message = text === '' ? null : refuseAmount(text, readAmount(text), 'above 0')

@@ -1,4 +1,5 @@
 import './avatar.css'
+import { firstCharacter } from '../../../contract/normal-text'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 
@@ -13,8 +14,7 @@ export function Avatar({ person, size = 24 }: Props) {
   const [broken, setBroken] = useState(false)
   const picture = person.profile_picture ?? ''
   const shown = picture.startsWith('https://') && !broken
-  const initials =
-    `${person.first_name?.slice(0, 1) ?? ''}${person.last_name?.slice(0, 1) ?? ''}`.toUpperCase()
+  const initials = `${firstCharacter(person.first_name)}${firstCharacter(person.last_name)}`.toUpperCase()
   return (
     <span className="avatar" style={{ width: size, height: size }} aria-hidden="true">
       {shown ? <img src={picture} alt="" onError={() => setBroken(true)} /> : initials || <UserRound />}

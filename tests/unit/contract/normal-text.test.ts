@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { matchesBulkSearch } from '../../../contract/bulk-order-rules'
 import { matchesPerson } from '../../../contract/customer-rules'
-import { normalText } from '../../../contract/normal-text'
+import { OptionalText, Text } from '../../../contract/input'
+import { firstCharacter, normalText } from '../../../contract/normal-text'
 import { matchesOrderSearch } from '../../../contract/order-display'
 import { ownName } from '../../../contract/own-name'
 import { displayPhone, phoneSearch } from '../../../contract/phones'
@@ -18,6 +19,10 @@ test.each([
   ['Ola\u0301yi\u0301nka\u0301', 'olayinka'],
   ['ＷＢ－７', 'wb-7'],
   ['İstanbul', 'istanbul'],
+  ['WB–7K2Q', 'wb-7k2q'],
+  ['WB\u2212\u20117', 'wb--7'],
+  ['O’Neil', "o'neil"],
+  ['\u3164\u2800\u115f', ''],
   ['', ''],
   [null, ''],
 ])('%j is searched and compared as %j', (text, normal) => {
@@ -31,6 +36,9 @@ describe.each([
   ['Olayinka', 'Ọláyínká'],
   ['WB-7K2Q', '\u200bWB-7K2Q'],
   ['\u200eWB-7K2Q', 'wb-7k2q'],
+  ['WB-7K2Q', 'WB—7K2Q'],
+  ['WB–7K2Q', '#WB-7K2Q.'],
+  ['Victoria  Island', '“victoria\u00a0island”,'],
 ])('%j is found by %j', (text, search) => {
   const order = orderRow({ id: 1, package_name: text, customer_phone: null, recepient_phone: null })
   const rider = riderRow({ id: 1, first_name: text, last_name: '', phone: null })
@@ -45,6 +53,57 @@ describe.each([
   ])('VA-06 among %s', (_, isFound) => {
     expect(isFound()).toBe(true)
   })
+})
+
+test.each(['1975', '#1975', '1975.', '# 1975', '(1975)', '1975\u200b,', '“1975”'])(
+  'VA-07 %j finds the order 1975',
+  (search) => {
+    expect(matchesOrderSearch(orderRow({ id: 1975 }), search)).toBe(true)
+    expect(matchesOrderSearch(orderRow({ id: 2086, tracking_id: null }), search)).toBe(false)
+  },
+)
+
+test.each(['Salami Bola', 'salami, bola', 'SALAMI  BÓLA', 'Bola Salami', 'ami bol'])(
+  'VA-06 VA-09 %j finds Bola Salami, whose names it has in another order',
+  (search) => {
+    const names = { first_name: 'Bola', last_name: 'Salami' }
+    const rider = riderRow({ id: 7, ...names })
+    expect([
+      matchesPerson({ id: 7, ...names, email: null, phone: null }, search),
+      matchesRiderSearch(rider, search),
+      ridersMatching([rider], search).length,
+      matchesBulkSearch(bulkOrder({ id: 9, user_name: 'Bola Salami' }), search),
+    ]).toEqual([true, true, 1, true])
+    expect(
+      matchesPerson({ id: 7, first_name: 'Bola', last_name: 'Ige', email: null, phone: null }, search),
+    ).toBe(false)
+  },
+)
+
+test.each(['tel:+2347018260741', 'TEL:0701 826 0741', '#07018260741.', '(0701) 826-0741;'])(
+  'AG-51 %j is searched as a phone',
+  (typed) => {
+    expect(phoneSearch(typed)).toBe('7018260741')
+    expect(
+      matchesPerson({ id: 1, first_name: 'A', last_name: null, email: null, phone: '07018260741' }, typed),
+    ).toBe(true)
+  },
+)
+
+test.each(['\u200b', ' \u3164 ', '\u2800', '\u0301', '\u202e\u00a0'])('%j is no name', (name) => {
+  expect([Text(50).safeParse(name).success, OptionalText(50).parse(name)]).toEqual([false, null])
+})
+
+test.each([
+  ['🛵 Express', '🛵'],
+  ['𞤀𞤣𞤤𞤢𞤥', '𞤀'],
+  ['Ọ́lá', 'Ọ́'],
+  ['👩🏾‍🚀', '👩🏾‍🚀'],
+  ['\u200bAda', 'A'],
+  ['', ''],
+  [null, ''],
+])('the first character of %j is %j', (text, first) => {
+  expect(firstCharacter(text)).toBe(first)
 })
 
 test('a name with two blanks or other marks is the same name', () => {

@@ -87,5 +87,6 @@ function lettersAndDigits(text: string): string {
 /** Shortens a cell text for a message, because a cell can contain a whole page. */
 function short(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line
+  const characters = Array.from(line)
+  return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : line
 }

@@ -1,6 +1,7 @@
-import { anyHolds, normalText } from '../../../../contract/normal-text'
+import { matchesPersonText } from '../../../../contract/matches-person'
+import { normalText, searchedText } from '../../../../contract/normal-text'
 import { fullName } from '../../../../contract/order-display'
-import { holdsDigits, phoneDigits } from '../../../../contract/phones'
+import { phoneDigits } from '../../../../contract/phones'
 import type { Rider } from '../../../../contract/riders'
 
 type Named = Pick<Rider, 'id' | 'first_name' | 'last_name' | 'phone'>
@@ -19,7 +20,7 @@ type Searched = Named & Pick<Rider, 'bike_number'>
 
 /** The riders whose name, phone or bike number contains the text or whose id equals it. The one with that id is first. */
 export function ridersMatching<Row extends Searched>(riders: readonly Row[], text: string): Row[] {
-  const query = normalText(text)
+  const query = searchedText(text)
   const hasId = ({ id }: Row) => String(id) === query
   return riders
     .filter((rider) => hasId(rider) || isMatch(rider, query))
@@ -32,10 +33,10 @@ const LEAST_OF_PLATE = 3
 
 function isMatch(rider: Searched, query: string): boolean {
   const { phone, bike_number } = rider
-  if (anyHolds([fullName(rider), phone], query)) return true
+  if (matchesPersonText([fullName(rider)], phone, query)) return true
   const plate = plainPlate(query)
   if (plate.length >= LEAST_OF_PLATE && plainPlate(bike_number ?? '').includes(plate)) return true
-  return holdsDigits(phone, query)
+  return false
 }
 
 /** Makes 'kja214qx' from 'KJA-214 QX'. */
