@@ -8,7 +8,8 @@ const noop = () => undefined
 const QUIET = {
   verb: 'Assign',
   isWarned: false,
-  isFarAsked: false,
+  doubt: null,
+  asksFirst: false,
   messages: [],
   news: null,
   onAccept: noop,
@@ -47,15 +48,23 @@ it.each([
 const CHANGED = { words: 'Ada cancelled the order.', canGoOn: false }
 
 it.each([
-  ['assigns the suggested rider', 0.84, null, 'Press Enter to assign to Musa Ibrahim.'],
-  ['only chooses a rider who is far away', 50, null, 'Press Enter to choose Musa Ibrahim.'],
-  ['does nothing after the order changed', 0.84, CHANGED, 'Choose one from the list.'],
-] as const)('OR-18 the panel says what Enter does: it %s', async (_, distanceKm, news, words) => {
-  const suggested = { rider: rider({ id: 1 }), distanceKm, pending: 0 }
+  ['assigns the suggested rider', false, null, 'Press Enter to assign to Musa Ibrahim.'],
+  ['only chooses a rider about whom it asks', true, null, 'Press Enter to choose Musa Ibrahim.'],
+  ['does nothing after the order changed', false, CHANGED, 'Choose one from the list.'],
+] as const)('OR-18 the panel says what Enter does: it %s', async (_, asksFirst, news, words) => {
+  const suggested = { rider: rider({ id: 1 }), distanceKm: 0.84, pending: 0 }
   await renderApp({
     user: userOf(),
     part: (
-      <AssignFoot {...QUIET} chosen={null} suggested={suggested} waitsFor={null} isBusy={false} news={news} />
+      <AssignFoot
+        {...QUIET}
+        asksFirst={asksFirst}
+        chosen={null}
+        suggested={suggested}
+        waitsFor={null}
+        isBusy={false}
+        news={news}
+      />
     ),
   })
   expect(await screen.findByText(words)).toBeTruthy()

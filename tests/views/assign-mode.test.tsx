@@ -89,6 +89,19 @@ describe('one digit', () => {
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Far held']))
   })
 
+  it('asks once before a rider who was seen long ago, and says when', async () => {
+    const lost = rider({ id: 4, first_name: 'Lost', position_at: '2026-11-21T04:00:00.000Z' })
+    const app = await openAssignMode({ riders: [lost] })
+    expect(await screen.findByText(/Seen 9 h ago/)).toBeTruthy()
+    await app.person.keyboard('1')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Lost Ibrahim was seen 9 h ago. Press 1 again to assign anyway.',
+    )
+    expect([await decided(app), hand()]).toEqual([[], '1'])
+    await app.person.keyboard('1')
+    await waitFor(async () => expect(await decided(app)).toEqual(['1 → Lost held']))
+  })
+
   it('of the rider who has it takes a held change back', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('1')

@@ -214,6 +214,18 @@ describe('what becomes of it', () => {
     await waitFor(async () => expect((await commandsIn(app)).length).toBe(1))
   })
 
+  it('a rider who was seen long ago is asked about once, behind those who were seen lately', async () => {
+    const lost = rider({ id: 9, first_name: 'Lost', position_at: '2026-11-21T04:00:00.000Z' })
+    const app = await openPanel({ riders: [lost] })
+    await within(app.panel).findByRole('option', { name: /Lost/ })
+    await app.person.keyboard('{Enter}')
+    const question = await within(app.panel).findByRole('alert')
+    expect(question.textContent).toMatch(/^Lost \w+ was seen 9 h ago\. Press Enter again to assign anyway\.$/)
+    expect(await commandsIn(app)).toEqual([])
+    await app.person.keyboard('{Enter}')
+    await waitFor(async () => expect((await commandsIn(app)).length).toBe(1))
+  })
+
   it('offline: the panel closes, a toast says that it will be sent and the row waits', async () => {
     const app = await openPanel({ offline: true })
     await app.person.click(option(app.panel, 'Bola'))

@@ -63,6 +63,15 @@ describe('an order by keys', () => {
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Far held']))
   })
 
+  it('asks once before a rider who was seen long ago', async () => {
+    const app = await openFleet({ riders: [rider({ id: 9, position_at: '2026-11-20T13:00:00.000Z' })] })
+    await app.person.keyboard(']1')
+    expect((await screen.findByRole('alert')).textContent).toContain('was seen 24 h ago. Press Enter again')
+    expect(await decided(app)).toEqual([])
+    await app.person.keyboard('1')
+    await waitFor(async () => expect((await decided(app)).length).toBe(1))
+  })
+
   it('is not given to the rider who has it, nor away a second time while it is on its way', async () => {
     const { id, first_name, last_name, current_position, phone } = MUSA
     const theirs = waiting(4, 40, {

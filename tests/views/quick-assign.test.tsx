@@ -81,7 +81,7 @@ describe('undo before send', () => {
     const app = await openOrder()
     await app.person.keyboard('{Shift>}a{/Shift}')
     const dialog = await screen.findByRole('alertdialog', { name: 'Assign order 1046 to Musa Rider?' })
-    expect(dialog.textContent).toContain('The nearest rider: 0.06 km from the pickup, free.')
+    expect(dialog.textContent).toContain('The nearest rider: 0.06 km from the pickup, free, seen 5 min ago.')
     expect(document.activeElement?.textContent).toBe('Assign')
     expect(await given(app)).toEqual([])
     await app.person.keyboard('{Escape}')

@@ -47,6 +47,26 @@ describe('Spread', () => {
     ])
   })
 
+  it('gives riders who were seen long ago only what nobody else can take, and says so', () => {
+    const orders = [1, 2].map((id) => orderRow({ id, pickup_location_coordinate: YABA }))
+    const lost = rider({ id: 7, current_position: YABA, position_at: '2026-11-21T03:00:00Z' })
+    const seen = rider({
+      id: 8,
+      current_position: LEKKI,
+      position_at: '2026-11-21T11:59:00Z',
+      ongoing_orders_count: MOST_JOBS - 1,
+    })
+    const lines = spreadOrders(orders, {
+      ...{ riders: [lost, seen], pending: NONE },
+      ...{ nowMs, limits: DEFAULT_LIMITS, mostJobs: MOST_JOBS },
+    })
+    expect(lines.map(({ riderId }) => riderId).toSorted()).toEqual([7, 8])
+    expect(lines.map(({ why }) => (typeof why === 'string' ? why : why.kind)).toSorted()).toEqual([
+      'nearestSeen',
+      'oldPlace',
+    ])
+  })
+
   it('goes by load alone where the pickup has no position', () => {
     const blind = orderRow({ id: 1, pickup_location_coordinate: null })
     const riders = [

@@ -141,8 +141,8 @@ describe('Spread', () => {
     const question = await within(dialog).findByRole('alert')
     expect(question.textContent).toBe(
       [
-        'Dayo Ojo is 54.54 km from the pickup of order 4.',
-        'Dayo Ojo is 54.54 km from the pickup of order 3.',
+        'Order 4: Dayo Ojo is 54.54 km from the pickup.',
+        'Order 3: Dayo Ojo is 54.54 km from the pickup.',
         'Press Enter again to assign anyway.',
       ].join(' '),
     )

@@ -1,6 +1,7 @@
 import { isFar } from '../../../contract/rider-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { riderOption } from '../shared/riders/best-riders'
+import { isOldPlace } from '../shared/riders/position-age'
 import { hasOrder } from '../shared/riders/rider-options'
 import { chosenIds } from './worklist-moves'
 import { stateOf, type Worklist } from './worklist'
@@ -8,8 +9,11 @@ import type { RankedRider } from '../shared/riders/ranked-riders'
 
 type Far = { id: number; km: number }
 
-/** A confirmation question about a far rider. `orderId`: the current order when it was asked. `far`: the orders whose pickups are far away. */
-export type Asked = { orderId: number; riderId: number; far: readonly Far[] }
+/**
+ * A confirmation question about a rider. `orderId`: the current order when it was asked. `far`: the orders whose pickups are
+ * far away. `isOld`: the rider was seen long ago.
+ */
+export type Asked = { orderId: number; riderId: number; far: readonly Far[]; isOld: boolean }
 
 export type Press =
   /** Assign these orders to the rider. */
@@ -22,16 +26,27 @@ export type Press =
   | { kind: 'gone' }
   | { kind: 'ask'; asked: Asked }
 
+type Situation = { asked: Asked | null; nowMs: number }
+
 /** Decides what the digit key of a rider does now. Null if there is no current order. */
-export function judgePress(worklist: Worklist, option: RankedRider, asked: Asked | null): Press | null {
+export function judgePress(
+  worklist: Worklist,
+  option: RankedRider,
+  { asked, nowMs }: Situation,
+): Press | null {
   const { currentId, marked } = worklist
   if (currentId === null) return null
   if (marked.size === 0 && stateOf(worklist, currentId) !== 'waits') return pressOnDone(worklist, currentId)
   const ids = chosenIds(worklist).filter((id) => lacksRider(worklist, id, option))
   if (ids.length === 0) return { kind: 'has', orderId: currentId }
   if (option.isGone) return { kind: 'gone' }
-  const now: Asked = { orderId: currentId, riderId: option.rider.id, far: farOf(worklist, ids, option) }
-  return now.far.length === 0 || isAnswered(now, asked)
+  const now: Asked = {
+    orderId: currentId,
+    riderId: option.rider.id,
+    far: farOf(worklist, ids, option),
+    isOld: isOldPlace(option.rider, nowMs),
+  }
+  return (now.far.length === 0 && !now.isOld) || isAnswered(now, asked)
     ? { kind: 'decide', ids }
     : { kind: 'ask', asked: now }
 }
@@ -47,6 +62,7 @@ function farOf({ entries }: Worklist, ids: readonly number[], { rider }: RankedR
 /** True if the question was asked for every far order. An order marked after the question is asked about again. */
 function isAnswered(now: Asked, asked: Asked | null): boolean {
   if (asked?.orderId !== now.orderId || asked.riderId !== now.riderId) return false
+  if (now.isOld && !asked.isOld) return false
   return now.far.every(({ id }) => asked.far.some((one) => one.id === id))
 }
 

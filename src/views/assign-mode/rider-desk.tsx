@@ -5,13 +5,14 @@ import './rider-desk.css'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import type { OrderRow } from '../../db/core/rows'
 import { AssignPackage } from '../shared/assign/assign-package'
-import { FarQuestion } from '../shared/assign/far-question'
+import { DoubtQuestion } from '../shared/assign/doubt-question'
 import { RiderNotes } from '../shared/assign/rider-notes'
 import { RiderOrderSwitch } from '../shared/assign/rider-filters'
 import { useWaitsFor } from '../shared/assign/use-waits-for'
 import { OrderSummary } from '../shared/order/order-summary'
 import { NoRecords } from '../shared/lists/no-records'
 import { distanceText, type RiderQuestion } from '../shared/riders/rider-options'
+import { seenWords } from '../shared/riders/seen-words'
 import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { useSingleKeys } from '../theme/preferences'
 import { SkeletonRows } from '../ui/skeleton-rows'
@@ -92,7 +93,7 @@ function DeskOf(props: DeskProps) {
       <div className="desk-scroll">
         <Riders {...props} />
       </div>
-      <FarAsked ranked={ranked} asked={desk.asked} />
+      <DoubtAsked ranked={ranked} asked={desk.asked} />
     </>
   )
 }
@@ -129,17 +130,28 @@ function NoRiders({ search, onShowAll }: { search: string; onShowAll: () => void
   return <NoRecords kind="rider" unread={0} why={why} onClear={onShowAll} clearLabel="Show all riders" />
 }
 
-function FarAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: Desk['asked'] }) {
+function DoubtAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: Desk['asked'] }) {
   const singleKeys = useSingleKeys()
+  const nowMs = useJudgedAt(POSITION_TICK_MS)
   if (ranked === undefined || ranked.orderId !== asked?.orderId) return null
   const index = ranked.shown.findIndex(({ rider }) => rider.id === asked.riderId)
   const option = ranked.shown[index]
   if (option === undefined) return null
   return (
     <div className="desk-alert">
-      <FarQuestion option={option} again={singleKeys ? `${index + 1}` : 'Assign'} far={farWords(asked)} />
+      <DoubtQuestion
+        option={option}
+        again={singleKeys ? `${index + 1}` : 'Assign'}
+        doubt={doubtWords(asked, seenWords(option.rider, nowMs))}
+      />
     </div>
   )
+}
+
+/** `seen`: 'seen 9 h ago' */
+function doubtWords(asked: NonNullable<Desk['asked']>, seen: string): string {
+  const doubts = [asked.far.length > 0 ? `is ${farWords(asked)}` : null, asked.isOld ? `was ${seen}` : null]
+  return doubts.filter((doubt) => doubt !== null).join(' and ')
 }
 
 /** Names the one far order, or says how many of the marked orders are far. */

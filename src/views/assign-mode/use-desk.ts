@@ -3,6 +3,8 @@ import { fullName } from '../../../contract/order-display'
 import type { OrderRow } from '../../db/core/rows'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { chosenRider, hasOrder } from '../shared/riders/rider-options'
+import { useJudgedAt } from '../shared/freshness/judged-at'
+import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { usePreferences } from '../theme/preferences'
 import { toasts } from '../ui/toasts'
 import { judgePress, type Asked, type Press } from './judge-press'
@@ -25,6 +27,7 @@ export type Desk = {
 export function useDesk(store: WorklistStore, ranked: RankedRiders | undefined): Desk {
   const commandActions = useCommandActions()
   const { holdMs } = usePreferences().preferences
+  const nowMs = useJudgedAt(POSITION_TICK_MS)
   const [announcement, setAnnouncement] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
 
@@ -70,7 +73,7 @@ export function useDesk(store: WorklistStore, ranked: RankedRiders | undefined):
     const { worklist } = store.current()
     // Ignore a key pressed before the riders for the new current order were rendered.
     if (ranked?.orderId !== worklist.currentId) return
-    const press = judgePress(worklist, option, asked)
+    const press = judgePress(worklist, option, { asked, nowMs })
     if (press !== null) act(press, option)
   }
   return {

@@ -32,7 +32,7 @@ export function FleetCard(props: Props) {
       ranked={props.ranked}
       target={target}
       isChosen={choice.riderId !== null}
-      isFarAsked={asked?.orderId === focused.id && asked.riderId === target?.rider.id}
+      isAsked={asked?.orderId === focused.id && asked.riderId === target?.rider.id}
       canAssign={props.canAssign}
       place={place < 0 ? null : { number: place + 1, of: selected.length }}
       nowMs={fleet.nowMs}

@@ -10,8 +10,9 @@ import { carryOrder } from '../../maps/order-drag'
 import { firstName } from '../shared/commands/row-words'
 import { FactLine, FactList } from '../shared/order/fact-list'
 import { sentence } from '../shared/order/order-facts'
-import { FarQuestion } from '../shared/assign/far-question'
+import { DoubtQuestion } from '../shared/assign/doubt-question'
 import { RiderArrival } from '../shared/lateness/rider-arrival'
+import { doubtOf } from '../shared/riders/doubt-of'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
 import { distanceText, type RiderOption } from '../shared/riders/rider-options'
 import { Button } from '../ui/button'
@@ -29,7 +30,8 @@ type Props = {
   /** The rider to whom Enter and the button assign. Null: no rider is available. */
   target: RiderOption | null
   isChosen: boolean
-  isFarAsked: boolean
+  /** Whether the question about the target is open. */
+  isAsked: boolean
   canAssign: boolean
   /** The order's position among the selected orders, or null if it is not selected. */
   place: { number: number; of: number } | null
@@ -42,7 +44,8 @@ type Props = {
 }
 
 export function OrderCard(props: Props) {
-  const { order, ranked, target, isFarAsked, place, nowMs } = props
+  const { order, ranked, target, isAsked, place, nowMs } = props
+  const doubt = isAsked && target !== null ? doubtOf(target, nowMs) : null
   const action = props.canAssign ? orderActions(order, null).assign : null
   return (
     <aside className="fleet-card" aria-label={`Order ${order.id}`}>
@@ -82,7 +85,7 @@ export function OrderCard(props: Props) {
           onChoose={props.onChooseRider}
         />
       )}
-      {isFarAsked && target !== null && <FarQuestion option={target} />}
+      {doubt !== null && target !== null && <DoubtQuestion option={target} doubt={doubt} />}
       <Foot {...props} action={action} />
     </aside>
   )

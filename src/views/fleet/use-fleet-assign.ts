@@ -3,6 +3,8 @@ import { fullName } from '../../../contract/order-display'
 import type { OrderRow } from '../../db/core/rows'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { chosenRider, type RiderOption } from '../shared/riders/rider-options'
+import { useJudgedAt } from '../shared/freshness/judged-at'
+import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { usePreferences } from '../theme/preferences'
 import { toasts } from '../ui/toasts'
 import { judgeAssign, type Asked } from './judge-assign'
@@ -11,12 +13,13 @@ import { judgeAssign, type Asked } from './judge-assign'
 export function useFleetAssign() {
   const commandActions = useCommandActions()
   const { holdMs } = usePreferences().preferences
+  const nowMs = useJudgedAt(POSITION_TICK_MS)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
   const assign = (order: OrderRow, option: RiderOption) => {
     const { rider } = option
-    const verdict = judgeAssign(order, option, asked)
+    const verdict = judgeAssign(order, option, { asked, nowMs })
     const object = `Order ${order.id}`
     setAsked(verdict === 'ask' ? { orderId: order.id, riderId: rider.id } : null)
     if (verdict === 'assign') {

@@ -8,8 +8,7 @@ import { SyncMark } from '../../ui/sync-mark'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
 /**
- * AG-55: shows the Assign button while the row has the pointer or the focus, otherwise 'Delivering' or nothing; '-' if the
- * order cannot be assigned. A change that the server has not yet confirmed replaces all of these.
+ * OR-25, OR-26, AG-55: shows Assign or ReAssign, and 'Delivering' beside it; '-' if the order cannot be assigned. A change that the server has not yet confirmed replaces all of these.
  */
 export function AssignCell({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
@@ -18,11 +17,9 @@ export function AssignCell({ order }: { order: OrderRow }) {
   if (assign === null) return <span className="dash">-</span>
   return (
     <>
-      <span className="row-action">
-        <Button kind="soft" size="s" tabIndex={-1} onClick={() => tools.assign(order)}>
-          {assign}
-        </Button>
-      </span>
+      <Button kind="soft" size="s" tabIndex={-1} onClick={() => tools.assign(order)}>
+        {assign}
+      </Button>
       {delivering && <span className="delivering">Delivering</span>}
     </>
   )

@@ -182,7 +182,7 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
   {
     id: 'assign',
     header: 'Assign',
-    width: 88,
+    width: 140,
     cell: (order) => <AssignCell order={order} />,
     spans: ({ pending }) => pending !== null,
   },

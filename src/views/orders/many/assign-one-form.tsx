@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { fullName } from '../../../../contract/order-display'
 import type { OrderRow } from '../../../db/core/rows'
 import { Suggestion } from '../../shared/assign/assign-foot'
-import { FarQuestion } from '../../shared/assign/far-question'
+import { DoubtQuestion } from '../../shared/assign/doubt-question'
 import { RiderFilters } from '../../shared/assign/rider-filters'
 import { jobsOf, type RiderOption } from '../../shared/riders/rider-options'
 import { RiderResults } from '../../shared/assign/rider-results'
@@ -17,7 +17,7 @@ type Props = { orders: readonly OrderRow[]; first: OrderRow; onAssigned: () => v
 
 /** Assigns all orders to one rider. `first`: the order to whose pickup the distances are measured. */
 export function AssignOneForm({ orders, first, onAssigned }: Props) {
-  const { ready, chosen, isFarAsked, more, warned, question, options, choice, ask, assign } = useAssignMany({
+  const { ready, chosen, doubt, more, warned, question, options, choice, ask, assign } = useAssignMany({
     orders,
     first,
     onAssigned,
@@ -57,7 +57,7 @@ export function AssignOneForm({ orders, first, onAssigned }: Props) {
         count={ready.length}
         more={more}
         warned={warned}
-        isFarAsked={isFarAsked}
+        doubt={doubt}
         onAssign={assign}
       />
     </>
@@ -80,11 +80,11 @@ type FootProps = {
   /** Number of orders that the chosen rider does not already have. */
   more: number
   warned: boolean
-  isFarAsked: boolean
+  doubt: string | null
   onAssign: () => void
 }
 
-function Foot({ chosen, suggested, count, more, warned, isFarAsked, onAssign }: FootProps) {
+function Foot({ chosen, suggested, count, more, warned, doubt, onAssign }: FootProps) {
   const jobs = chosen === null ? 0 : jobsOf(chosen)
   return (
     <footer className="assign-foot">
@@ -93,7 +93,7 @@ function Foot({ chosen, suggested, count, more, warned, isFarAsked, onAssign }: 
           {SELECT_A_RIDER}
         </div>
       )}
-      {isFarAsked && chosen !== null && <FarQuestion option={chosen} />}
+      {doubt !== null && chosen !== null && <DoubtQuestion option={chosen} doubt={doubt} />}
       <div className="assign-choice">
         {chosen === null ? (
           <Suggestion suggested={suggested} enter="choose" />

@@ -3,14 +3,14 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 import { countWords } from '../rows/order-list'
-import { useAgainWord } from '../../shared/assign/far-question'
+import { useAgainWord } from '../../shared/assign/doubt-question'
 import { useAssignEach } from './use-assign-each'
 import { useFreshness } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/button'
 import { SkeletonRows } from '../../ui/skeleton-rows'
 import { SpreadLine } from './spread-line'
-import { farWords, newAssignmentsOf, spreadTotals, leftWords } from './spread-words'
-import { useFarPairs } from './use-far-pairs'
+import { doubtWords, newAssignmentsOf, spreadTotals, leftWords } from './spread-words'
+import { useDoubtfulPairs } from './use-doubtful-pairs'
 import { useSpread, type SpreadPlan } from './use-spread'
 
 type Props = { orders: readonly OrderRow[]; onAssigned: () => void }
@@ -21,10 +21,10 @@ export function SpreadForm({ orders, onAssigned }: Props) {
   const assignEach = useAssignEach()
   const isOffline = useFreshness().level === 'offline'
   const newAssignments = newAssignmentsOf(plan?.rows ?? [])
-  const far = useFarPairs(plan?.rows ?? [])
+  const doubts = useDoubtfulPairs(plan?.rows ?? [])
   const againWord = useAgainWord()
   const assign = () => {
-    if (newAssignments.length === 0 || !far.mayAssign()) return
+    if (newAssignments.length === 0 || !doubts.mayAssign()) return
     onAssigned()
     void assignEach(newAssignments)
   }
@@ -48,11 +48,11 @@ export function SpreadForm({ orders, onAssigned }: Props) {
         <Table plan={plan} onChoose={choose} onKeyDown={sendOnEnter} />
       )}
       <footer className="assign-foot spread-foot">
-        {far.asked.length > 0 && (
+        {doubts.asked.length > 0 && (
           <div className="assign-alert" data-kind="warning" role="alert">
             <TriangleAlert aria-hidden="true" />
             <span>
-              {farWords(far.asked)} Press {againWord} again to assign anyway.
+              {doubtWords(doubts.asked)} Press {againWord} again to assign anyway.
             </span>
           </div>
         )}

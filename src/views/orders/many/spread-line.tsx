@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { fullName, pickupText } from '../../../../contract/order-display'
-import { balanceScore, rankRiders } from '../../../../contract/rider-rules'
+import { rankRiders } from '../../../../contract/rider-rules'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { RiderDistance } from '../../shared/riders/rider-distance'
-import { distanceText, hasOrder, jobsText } from '../../shared/riders/rider-options'
+import { balancedScore, distanceText, hasOrder, jobsText } from '../../shared/riders/rider-options'
 import { RiderPosition } from '../../shared/riders/rider-position'
+import { useMinute } from '../../ui/use-now'
 import { reasonWords, whyWords } from './spread-words'
 import type { SpreadPlan, SpreadRow } from './use-spread'
 
@@ -76,7 +77,8 @@ type AllProps = { order: OrderRow; plan: SpreadPlan; chosenId: number | null }
 
 function AllRiders({ order, plan, chosenId }: AllProps) {
   const { riders, pending, rows } = plan
-  const ranked = useMemo(() => byBalance(order, { riders, pending }), [order, riders, pending])
+  const nowMs = useMinute()
+  const ranked = useMemo(() => byBalance(order, { riders, pending }, nowMs), [order, riders, pending, nowMs])
   const gone = rows.find((row) => row.order.id === order.id && row.isGone)?.rider
   return (
     <>
@@ -98,9 +100,10 @@ function AllRiders({ order, plan, chosenId }: AllProps) {
   )
 }
 
-function byBalance(order: OrderRow, { riders, pending }: AssignableRiders) {
+function byBalance(order: OrderRow, { riders, pending }: AssignableRiders, nowMs: number) {
   return rankRiders(riders, order.pickup_location_coordinate)
-    .map((ranked) => ({ ranked, score: balanceScore(ranked, pending.get(ranked.rider.id) ?? 0) }))
+    .map((ranked) => ({ ...ranked, pending: pending.get(ranked.rider.id) ?? 0 }))
+    .map((option) => ({ option, score: balancedScore(option, nowMs) }))
     .toSorted((a, b) => a.score - b.score)
-    .map(({ ranked }) => ranked)
+    .map(({ option }) => option)
 }

@@ -3,6 +3,7 @@ import { fullName } from '../../../../contract/order-display'
 import { isFar } from '../../../../contract/rider-rules'
 import { countWords } from '../rows/order-list'
 import { distanceText, jobsText } from '../../shared/riders/rider-options'
+import type { DoubtfulRow } from './use-doubtful-pairs'
 import type { NewAssignment } from './use-assign-each'
 import type { WhyNobody } from './spread-orders'
 import type { Reason, SpreadRow } from './use-spread'
@@ -25,6 +26,8 @@ export function reasonWords({ rider, reason, passedOver, km, now, isGone }: Spre
   const start = `${isFar(km) ? 'Far: ' : ''}${distanceText(km)}, ${jobsWords(now)}`
   if (reason.kind === 'noPickup') return `${jobsWords(now)}; the pickup has no position.`
   if (reason.kind === 'nearest') return `${start}: the nearest.`
+  if (reason.kind === 'nearestSeen') return `${start}: the nearest of those seen in the last 10 min.`
+  if (reason.kind === 'oldPlace') return `${start}: nobody who was seen in the last 10 min is left.`
   const name = passedOver === null ? 'Another rider' : fullName(passedOver)
   return `${start}: ${name} is nearer, but ${passedWords(reason)}.`
 }
@@ -55,14 +58,16 @@ export function spreadTotals(rows: readonly SpreadRow[]): string {
 
 const MOST_NAMED = 3
 
-/** 'Ada Obi is 74.20 km from the pickup of order 12.', one sentence for each of the first rows. */
-export function farWords(rows: readonly SpreadRow[]): string {
-  const named = rows.slice(0, MOST_NAMED).map(({ order, rider, km }) => {
-    const name = rider === null ? '-' : fullName(rider)
-    return `${name} is ${distanceText(km)} from the pickup of order ${order.id}.`
-  })
+/** 'Order 12: Ada Obi is 74.20 km from the pickup.', one sentence for each of the first rows. */
+export function doubtWords(rows: readonly DoubtfulRow[]): string {
+  const named = rows
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ row: { order, rider }, doubt }) =>
+        `Order ${order.id}: ${rider === null ? '-' : fullName(rider)} ${doubt}.`,
+    )
   const more = rows.length - named.length
-  return [...named, ...(more === 0 ? [] : [`${more} more are 50 km or more away.`])].join(' ')
+  return [...named, ...(more === 0 ? [] : [`${more} more are far away or were seen long ago.`])].join(' ')
 }
 
 /** '2 stay as they are.' */

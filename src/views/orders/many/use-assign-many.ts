@@ -6,7 +6,7 @@ import {
   type RiderOption,
   type RiderQuestion,
 } from '../../shared/riders/rider-options'
-import { useFarQuestion } from '../../shared/assign/use-far-question'
+import { useDoubtQuestion } from '../../shared/assign/use-doubt-question'
 import { useRiderChoice } from '../../shared/assign/use-rider-choice'
 import { useRiderOptions } from '../../shared/riders/use-rider-options'
 import { usePreferences } from '../../theme/preferences'
@@ -30,10 +30,10 @@ export function useAssignMany({ orders, first, onAssigned }: Options) {
   const ready = useMemo(() => orders.filter(canAssignNearest), [orders])
   const ask = (part: Partial<typeof EVERYBODY>) => setAsked((present) => ({ ...present, ...part }))
 
-  const far = useFarQuestion()
+  const doubts = useDoubtQuestion()
   const assign = () => {
     if (chosen === null) return setWarned(true)
-    if (!far.mayAssign(chosen)) return
+    if (!doubts.mayAssign(chosen)) return
     onAssigned()
     void assignEach(ready.map((order) => ({ order, rider: chosen.rider })))
   }
@@ -57,7 +57,7 @@ export function useAssignMany({ orders, first, onAssigned }: Options) {
   return {
     ready,
     chosen,
-    isFarAsked: far.isAsked(chosen),
+    doubt: doubts.askedAbout(chosen),
     more,
     warned,
     question,

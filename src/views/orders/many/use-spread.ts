@@ -5,12 +5,11 @@ import type { Rider } from '../../../../contract/riders'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { hasOrder } from '../../shared/riders/rider-options'
-import type { LineWhy } from '../../shared/spread/why-of'
 import { useAssignableRiders } from '../../shared/riders/use-assignable-riders'
 import { useLatenessLimits } from '../../ui/lateness-limits'
-import { useMinute } from '../../ui/use-now'
+import { useJudgedAt } from '../../shared/freshness/judged-at'
 import { canAssignNearest } from '../../shared/order/can-assign-nearest'
-import { MOST_JOBS, spreadOrders, type SpreadQuestion, type WhyNobody } from './spread-orders'
+import { MOST_JOBS, spreadOrders, type SpreadQuestion, type SpreadWhy, type WhyNobody } from './spread-orders'
 
 export type SpreadRow = {
   order: OrderRow
@@ -39,7 +38,7 @@ export type SpreadPlan = {
   mostJobs: number
 }
 
-export type Reason = LineWhy | { kind: 'byHand' }
+export type Reason = SpreadWhy | { kind: 'byHand' }
 type Choice = { riderId: number | null; why: WhyNobody | null; reason: Reason | null }
 type Choices = ReadonlyMap<number, Choice>
 
@@ -50,7 +49,7 @@ type Choices = ReadonlyMap<number, Choice>
  */
 export function useSpread(orders: readonly OrderRow[]) {
   const assignable = useAssignableRiders()
-  const nowMs = useMinute()
+  const nowMs = useJudgedAt(60_000)
   const limits = useLatenessLimits()
   const [choices, setChoices] = useState<Choices | null>(null)
   const [mostJobs, setMostJobs] = useState(MOST_JOBS)

@@ -1,11 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { fullName } from '../../../../contract/order-display'
-import { isFar } from '../../../../contract/rider-rules'
 import { Button } from '../../ui/button'
 import { useTouch } from '../../ui/use-media'
 import { RowChangeLine } from '../../ui/row-change-line'
 import type { RowChange } from '../../ui/use-basis'
-import { FarQuestion } from './far-question'
+import { DoubtQuestion } from './doubt-question'
 import { distanceText, jobsOf, jobsText, type RiderOption } from '../riders/rider-options'
 
 /** ER-09 */
@@ -26,8 +25,10 @@ type Props = {
   waitsFor: 'connection' | 'resuming' | null
   isBusy: boolean
   isWarned: boolean
-  /** The chosen rider is far away: one more press assigns. */
-  isFarAsked: boolean
+  /** Why one more press is needed to assign the chosen rider; null: none is. */
+  doubt: string | null
+  /** Enter only chooses the suggested rider, because there is a doubt. */
+  asksFirst: boolean
   /** Why the last attempt failed. */
   messages: readonly string[]
   /** How the order changed while the form was open. */
@@ -38,7 +39,7 @@ type Props = {
 
 export function AssignFoot(props: Props) {
   const { verb, chosen, suggested, waitsFor, isBusy, isWarned } = props
-  const { isFarAsked, messages, news, onAccept, onAssign } = props
+  const { doubt, messages, news, onAccept, onAssign } = props
   const alerts = isWarned ? [SELECT_A_RIDER] : messages
   return (
     <footer className="assign-foot">
@@ -52,11 +53,14 @@ export function AssignFoot(props: Props) {
           </span>
         </div>
       )}
-      {isFarAsked && chosen !== null && <FarQuestion option={chosen} />}
+      {doubt !== null && chosen !== null && <DoubtQuestion option={chosen} doubt={doubt} />}
       <RowChangeLine news={news} onAccept={onAccept} />
       <div className="assign-choice">
         {chosen === null ? (
-          <OwnSuggestion suggested={suggested} news={news} />
+          <Suggestion
+            suggested={news === null ? suggested : null}
+            enter={props.asksFirst ? 'choose' : 'assign to'}
+          />
         ) : (
           <>
             <strong className="ellipsis">{fullName(chosen.rider)}</strong>
@@ -82,17 +86,9 @@ export function AssignFoot(props: Props) {
 }
 
 /** 'Saving' while the change can only be stored. */
-function buttonWords({ verb, waitsFor, isBusy, isFarAsked }: Props): string {
+function buttonWords({ verb, waitsFor, isBusy, doubt }: Props): string {
   if (isBusy) return waitsFor === null ? 'Sending' : 'Saving'
-  return isFarAsked ? `${verb ?? 'Assign'} anyway` : (verb ?? 'Assign')
-}
-
-/** Enter only chooses a rider who is far away, and does nothing until a change of the order is accepted. */
-function OwnSuggestion({ suggested, news }: Pick<Props, 'suggested' | 'news'>) {
-  const isFarAway = suggested !== null && isFar(suggested.distanceKm)
-  return (
-    <Suggestion suggested={news === null ? suggested : null} enter={isFarAway ? 'choose' : 'assign to'} />
-  )
+  return doubt !== null ? `${verb ?? 'Assign'} anyway` : (verb ?? 'Assign')
 }
 
 type SuggestionProps = {

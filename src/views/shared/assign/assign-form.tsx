@@ -16,7 +16,7 @@ import { RiderNotes } from './rider-notes'
 import { RiderResults } from './rider-results'
 import { RiderSearch } from './rider-search'
 import { useAssignment } from './use-assignment'
-import { useFarQuestion } from './use-far-question'
+import { useDoubtQuestion } from './use-doubt-question'
 import { useRiderChoice } from './use-rider-choice'
 import { useRiderOptions } from '../riders/use-rider-options'
 import { useWaitsFor } from './use-waits-for'
@@ -46,9 +46,9 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
   const chosenId = idOf(rider)
 
   const chosen = shown.find((option) => option.rider.id === chosenId) ?? null
-  const far = useFarQuestion()
+  const doubts = useDoubtQuestion()
   const press = (option: RiderOption | null) => {
-    if (far.mayAssign(option)) send({ type: 'assign.pressed' })
+    if (doubts.mayAssign(option)) send({ type: 'assign.pressed' })
   }
 
   const choice = useRiderChoice({
@@ -116,7 +116,8 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
           waitsFor={waitsFor}
           isBusy={!state.matches('choosing')}
           isWarned={state.matches({ choosing: 'warned' })}
-          isFarAsked={far.isAsked(chosen)}
+          doubt={doubts.askedAbout(chosen)}
+          asksFirst={doubts.wouldAsk(choice.suggested)}
           messages={verdict?.messages ?? []}
           news={news}
           onAccept={accept}

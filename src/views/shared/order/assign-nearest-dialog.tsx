@@ -2,6 +2,9 @@ import { fullName } from '../../../../contract/order-display'
 import type { OrderRow } from '../../../db/core/rows'
 import { RiderDistance } from '../riders/rider-distance'
 import { chosenRider, jobsOf, jobsText, type RiderOption } from '../riders/rider-options'
+import { useJudgedAt } from '../freshness/judged-at'
+import { POSITION_TICK_MS } from '../riders/rider-position'
+import { seenWords } from '../riders/seen-words'
 import { useSave } from '../commands/use-save'
 import { usePreferences } from '../../theme/preferences'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -14,6 +17,7 @@ export function AssignNearestDialog({ order, option, onClose }: Props) {
   const { busy, save } = useSave(onClose)
   const { news, accept } = useOrderChange('assign', order)
   const { holdMs } = usePreferences().preferences
+  const nowMs = useJudgedAt(POSITION_TICK_MS)
   const rider = chosenRider(option.rider)
   return (
     <ConfirmDialog
@@ -28,7 +32,8 @@ export function AssignNearestDialog({ order, option, onClose }: Props) {
       onAccept={accept}
       onConfirm={() => void save({ kind: 'assign', orderId: order.id, rider }, { holdMs, basis: order })}
     >
-      The nearest rider: <RiderDistance km={option.distanceKm} /> from the pickup, {jobsText(jobsOf(option))}.
+      The nearest rider: <RiderDistance km={option.distanceKm} /> from the pickup, {jobsText(jobsOf(option))},{' '}
+      {seenWords(option.rider, nowMs)}.
     </ConfirmDialog>
   )
 }

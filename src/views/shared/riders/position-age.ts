@@ -18,6 +18,15 @@ export function positionAge(positionAt: string | null | undefined, nowMs: number
   return { freshness: freshnessOf(ageMs), text, title: `Position ${text} old` }
 }
 
+/**
+ * Whether the position says little about where the rider is now, by the server's time of it. A server without such a time
+ * gives no reason to doubt.
+ */
+export function isOldPlace({ position_at }: Pick<Rider, 'position_at'>, nowMs: number): boolean {
+  const at = toMs(position_at)
+  return at !== null && nowMs - at > STALE_MS
+}
+
 /** The age when the server sends no time. `since`: when this device last saw the position change. Times: ms since the epoch. */
 export function unchangedAge(since: number, nowMs: number): PositionAge {
   const ageMs = Math.max(0, nowMs - since)

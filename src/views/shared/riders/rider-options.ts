@@ -13,7 +13,8 @@ import type { Rider } from '../../../../contract/riders'
 import type { RiderOrder } from '../../../db/core/preferences'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { ChosenRider } from '../../../machines/assignment'
-import { riderPositionAge } from './position-age'
+import { isOldPlace, riderPositionAge } from './position-age'
+import { seenWords } from './seen-words'
 
 export const RIDER_FILTERS = ['free', 'fewJobs', 'nearDropOff'] as const
 export type RiderFilter = (typeof RIDER_FILTERS)[number]
@@ -77,9 +78,11 @@ export function balancedScore(option: RiderOption, nowMs: number): number {
   return balanceScore(option, option.pending) + (heldBackWords(option, nowMs) === null ? 0 : BEHIND_ALL)
 }
 
-/** Why the balanced sort puts a rider last: 'Unchanged 12 min', '6 jobs'. */
+/** Why the balanced sort puts a rider last: 'Unchanged 12 min', 'Seen 9 h ago', '6 jobs'. */
 export function heldBackWords(option: RiderOption, nowMs: number): string | null {
   const { rider, pending } = option
+  if (rider.ongoing_orders_count === 0 && isOldPlace(rider, nowMs))
+    return seenWords(rider, nowMs).replace('seen', 'Seen')
   // Runs for thousands of riders, most of them without a job.
   const age = rider.ongoing_orders_count > 0 ? riderPositionAge(rider, nowMs) : null
   const why = heldBack(rider, { pending, isUnchanged: age?.freshness === 'stale' })

@@ -5,5 +5,7 @@ import { positionAge, riderPositionAge } from './position-age'
 export function seenWords(rider: Rider, nowMs: number, judgedAt = nowMs): string {
   if (rider.current_position === null) return 'no position'
   const { text } = riderPositionAge(rider, nowMs, judgedAt)
-  return positionAge(rider.position_at, nowMs) === null ? `unchanged ${text}` : `seen ${text} ago`
+  // 'seen 9 h ago', not 'seen 9 h 05 ago'
+  const words = text.replace(/ h \d\d$/, ' h')
+  return positionAge(rider.position_at, nowMs) === null ? `unchanged ${words}` : `seen ${words} ago`
 }

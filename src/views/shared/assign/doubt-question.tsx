@@ -1,27 +1,23 @@
 import { TriangleAlert } from 'lucide-react'
 import { fullName } from '../../../../contract/order-display'
 import { useTouch } from '../../ui/use-media'
-import { distanceText, type RiderOption } from '../riders/rider-options'
+import type { RiderOption } from '../riders/rider-options'
 
 type Props = {
   option: RiderOption
+  /** 'is 74.20 km from the pickup' */
+  doubt: string
   /** The key or button that confirms the assignment. */
   again?: string
-  /** The distance in words. */
-  far?: string
 }
 
-export function FarQuestion({
-  option,
-  again,
-  far = `${distanceText(option.distanceKm)} from the pickup`,
-}: Props) {
+export function DoubtQuestion({ option, doubt, again }: Props) {
   const usual = useAgainWord()
   return (
     <div className="assign-alert" data-kind="warning" role="alert">
       <TriangleAlert aria-hidden="true" />
       <span>
-        {fullName(option.rider)} is {far}. Press {again ?? usual} again to assign anyway.
+        {fullName(option.rider)} {doubt}. Press {again ?? usual} again to assign anyway.
       </span>
     </div>
   )
