@@ -54,13 +54,14 @@ it.each(Array.from({ length: 40 }, (_, seed) => seed))(
   },
 )
 
-it('Balanced puts behind all others, and hides nobody, who stands still with a job or has more than five', () => {
+it('Balanced puts behind all others, and hides nobody, who stands still with a job, was seen long ago or has more than five', () => {
   const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
   const riders = [
     rider({ id: 1, ongoing_orders_count: 1, position_at: ago(12) }),
     rider({ id: 2, ongoing_orders_count: 4, position_at: ago(1) }),
-    rider({ id: 3, ongoing_orders_count: 0, position_at: ago(12), current_position: [6.7, 3.4] }),
+    rider({ id: 3, ongoing_orders_count: 0, position_at: ago(9), current_position: [6.7, 3.4] }),
     rider({ id: 4, ongoing_orders_count: 5, position_at: ago(10), current_position: [7.4, 3.9] }),
+    rider({ id: 5, ongoing_orders_count: 0, position_at: ago(540), current_position: [6.7, 3.4] }),
   ]
   const pending = new Map([[2, 2]])
   const asked = order({ id: 1 })
@@ -71,7 +72,8 @@ it('Balanced puts behind all others, and hides nobody, who stands still with a j
     [4, null],
     [1, 'Unchanged 12 min'],
     [2, '6 jobs'],
+    [5, 'Seen 9 h ago'],
   ])
   expect(listed('balanced').balancedPick).toBe(3)
-  expect(listed('nearest').shown.map((option) => option.rider.id)).toEqual([1, 2, 3, 4])
+  expect(listed('nearest').shown.map((option) => option.rider.id)).toEqual([1, 2, 3, 5, 4])
 })

@@ -35,7 +35,7 @@ describe('columns by the room there is', () => {
     ])
     const { widths } = laid('auto', 1864)
     expect(columns.filter(({ grow }) => grow === 3).map((column) => widths[columns.indexOf(column)])).toEqual(
-      [198, 197],
+      [192, 192],
     )
   })
 
@@ -73,7 +73,7 @@ describe('columns by the room there is', () => {
     const pinned = columns.filter(({ right }) => right !== undefined).map(({ id }) => id)
     expect([pinned, sums]).toEqual([
       ['status', 'age', 'assign', 'assignedBy', 'action'],
-      [496, 496, 496],
+      [480, 480, 480],
     ])
   })
 })

@@ -1,4 +1,5 @@
 import '../../shared/commands/pending-cell.css'
+import { Bike } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import { orderActions } from '../../../../contract/order-rules'
 import type { OrderRow, PendingMark } from '../../../db/core/rows'
@@ -8,7 +9,7 @@ import { SyncMark } from '../../ui/sync-mark'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
 /**
- * OR-25, OR-26, AG-55: shows Assign or ReAssign, and 'Delivering' beside it; '-' if the order cannot be assigned. A change that the server has not yet confirmed replaces all of these.
+ * OR-25, OR-26, AG-55: shows Assign or ReAssign, and 'Delivering' as a sign beside it; '-' if the order cannot be assigned. A change that the server has not yet confirmed replaces all of these.
  */
 export function AssignCell({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
@@ -20,7 +21,12 @@ export function AssignCell({ order }: { order: OrderRow }) {
       <Button kind="soft" size="s" tabIndex={-1} onClick={() => tools.assign(order)}>
         {assign}
       </Button>
-      {delivering && <span className="delivering">Delivering</span>}
+      {delivering && (
+        <span className="delivering" title="Delivering">
+          <Bike aria-hidden="true" />
+          <span className="visually-hidden">Delivering</span>
+        </span>
+      )}
     </>
   )
 }

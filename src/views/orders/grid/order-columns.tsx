@@ -182,7 +182,7 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
   {
     id: 'assign',
     header: 'Assign',
-    width: 140,
+    width: 104,
     cell: (order) => <AssignCell order={order} />,
     spans: ({ pending }) => pending !== null,
   },

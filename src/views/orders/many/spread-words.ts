@@ -18,6 +18,12 @@ export function whyWords(why: WhyNobody, mostJobs: number): string {
   }[why]
 }
 
+const WHY_THIS = {
+  nearest: 'the nearest',
+  nearestSeen: 'the nearest of those seen in the last 10 min',
+  oldPlace: 'nobody who was seen in the last 10 min is left',
+}
+
 /** '1.62 km, no jobs: Musa Ibrahim is nearer, but takes order 4.'; null if there is no reason to show. */
 export function reasonWords({ rider, reason, passedOver, km, now, isGone }: SpreadRow): string | null {
   if (reason === null || isGone) return null
@@ -25,9 +31,7 @@ export function reasonWords({ rider, reason, passedOver, km, now, isGone }: Spre
   if (rider === null) return null
   const start = `${isFar(km) ? 'Far: ' : ''}${distanceText(km)}, ${jobsWords(now)}`
   if (reason.kind === 'noPickup') return `${jobsWords(now)}; the pickup has no position.`
-  if (reason.kind === 'nearest') return `${start}: the nearest.`
-  if (reason.kind === 'nearestSeen') return `${start}: the nearest of those seen in the last 10 min.`
-  if (reason.kind === 'oldPlace') return `${start}: nobody who was seen in the last 10 min is left.`
+  if (!('nearestId' in reason)) return `${start}: ${WHY_THIS[reason.kind]}.`
   const name = passedOver === null ? 'Another rider' : fullName(passedOver)
   return `${start}: ${name} is nearer, but ${passedWords(reason)}.`
 }

@@ -10,6 +10,7 @@ import { useDoubtQuestion } from '../../shared/assign/use-doubt-question'
 import { useRiderChoice } from '../../shared/assign/use-rider-choice'
 import { useRiderOptions } from '../../shared/riders/use-rider-options'
 import { usePreferences } from '../../theme/preferences'
+import { useTouch } from '../../ui/use-media'
 import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { useAssignEach } from './use-assign-each'
 
@@ -31,7 +32,10 @@ export function useAssignMany({ orders, first, onAssigned }: Options) {
   const ask = (part: Partial<typeof EVERYBODY>) => setAsked((present) => ({ ...present, ...part }))
 
   const doubts = useDoubtQuestion()
-  const assign = () => {
+  const isTouch = useTouch()
+  /** Enter and the button: the first press only chooses the suggested rider, because many orders go to one. */
+  const assign = (suggested: RiderOption | null) => {
+    if (chosen === null && suggested !== null) return choice.choose(suggested)
     if (chosen === null) return setWarned(true)
     if (!doubts.mayAssign(chosen)) return
     onAssigned()
@@ -46,10 +50,7 @@ export function useAssignMany({ orders, first, onAssigned }: Options) {
       setWarned(false)
       setChosen((present) => (present?.rider.id === option.rider.id ? null : option))
     },
-    onAssign: (suggested) => {
-      if (chosen === null && suggested !== null) choice.choose(suggested)
-      else assign()
-    },
+    onAssign: (suggested) => assign(suggested),
     onSearch: (search) => ask({ search }),
   })
   /** Number of orders that the chosen rider does not already have. */
@@ -64,6 +65,6 @@ export function useAssignMany({ orders, first, onAssigned }: Options) {
     options,
     choice,
     ask,
-    assign,
+    assign: () => assign(isTouch ? null : choice.suggested),
   }
 }

@@ -40,19 +40,9 @@ type Props = {
 export function AssignFoot(props: Props) {
   const { verb, chosen, suggested, waitsFor, isBusy, isWarned } = props
   const { doubt, messages, news, onAccept, onAssign } = props
-  const alerts = isWarned ? [SELECT_A_RIDER] : messages
   return (
     <footer className="assign-foot">
-      {alerts.length > 0 && (
-        <div className="assign-alert" role="alert">
-          <CircleAlert aria-hidden="true" />
-          <span>
-            {alerts.map((message) => (
-              <span key={message}>{message}</span>
-            ))}
-          </span>
-        </div>
-      )}
+      <Alerts alerts={isWarned ? [SELECT_A_RIDER] : messages} />
       {doubt !== null && chosen !== null && <DoubtQuestion option={chosen} doubt={doubt} />}
       <RowChangeLine news={news} onAccept={onAccept} />
       <div className="assign-choice">
@@ -82,6 +72,20 @@ export function AssignFoot(props: Props) {
         {buttonWords(props)}
       </Button>
     </footer>
+  )
+}
+
+function Alerts({ alerts }: { alerts: readonly string[] }) {
+  if (alerts.length === 0) return null
+  return (
+    <div className="assign-alert" role="alert">
+      <CircleAlert aria-hidden="true" />
+      <span>
+        {alerts.map((message) => (
+          <span key={message}>{message}</span>
+        ))}
+      </span>
+    </div>
   )
 }
 

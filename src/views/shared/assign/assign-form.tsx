@@ -8,6 +8,7 @@ import type { ChosenRider } from '../../../machines/assignment'
 import { useOrderChange } from '../order/use-order-change'
 import { useSuppressedToasts } from '../commands/use-suppressed-toasts'
 import { usePreferences } from '../../theme/preferences'
+import { useTouch } from '../../ui/use-media'
 import { AssignFoot } from './assign-foot'
 import { AssignVerdict } from './assign-verdict'
 import { RiderFilters } from './rider-filters'
@@ -47,8 +48,17 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
 
   const chosen = shown.find((option) => option.rider.id === chosenId) ?? null
   const doubts = useDoubtQuestion()
+  // A touch screen has no Enter key, and its panel suggests nobody.
+  const isTouch = useTouch()
   const press = (option: RiderOption | null) => {
     if (doubts.mayAssign(option)) send({ type: 'assign.pressed' })
+  }
+
+  /** Enter and the button: assigns the chosen rider, else the one that the panel suggests. */
+  const assign = (suggested: RiderOption | null) => {
+    if (news !== null) return
+    if (chosenId === null && suggested !== null) choice.choose(suggested)
+    press(chosen ?? suggested)
   }
 
   const choice = useRiderChoice({
@@ -57,11 +67,7 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
     search,
     singleKeys,
     onChoose: (option) => send({ type: 'rider.chosen', rider: chosenRider(option.rider) }),
-    onAssign: (suggested) => {
-      if (news !== null) return
-      if (chosenId === null && suggested !== null) choice.choose(suggested)
-      press(chosen ?? suggested)
-    },
+    onAssign: (suggested) => assign(suggested),
     onSearch: (text) => send({ type: 'search.changed', text }),
   })
   const activeId = idOf(choice.suggested?.rider)
@@ -121,7 +127,7 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
           messages={verdict?.messages ?? []}
           news={news}
           onAccept={accept}
-          onAssign={() => press(chosen)}
+          onAssign={() => assign(isTouch ? null : choice.suggested)}
         />
       )}
     </>
