@@ -3,7 +3,7 @@ import { call } from './call'
 import {
   DateOnly,
   InputId,
-  InputPosition,
+  PositionInNigeria,
   Naira,
   OptionalEmail,
   OptionalText,
@@ -79,7 +79,7 @@ export const NewBulkLine = z.object({
   customer_name: Text(120),
   customer_phone: Phone,
   pickup_location: OptionalText(300),
-  pickup_location_coordinate: InputPosition.nullish(),
+  pickup_location_coordinate: PositionInNigeria.nullish(),
   package_name: Text(200),
   package_category: word(ITEM_CATEGORIES),
   delivery_point_name: Text(120),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInNigeria } from './nigeria'
 import { normalText } from './normal-text'
 import { phoneDigits, readPhone } from './phones'
 
@@ -49,6 +50,9 @@ export const ShownPrice = z.number().min(0).max(1_000_000_000_000)
 export const InputFlag = z.enum(['TRUE', 'FALSE'])
 
 export const InputPosition = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+
+/** Where a rider can go. A position of 0,0 comes from a device that knows none. */
+export const PositionInNigeria = InputPosition.refine(isInNigeria, 'must be in Nigeria')
 
 /** A number that can be called, or any 10 to 14 digits (AG-178 asks about those in the forms); the value is the digits. */
 export const Phone = z.string().transform((text, context) => {

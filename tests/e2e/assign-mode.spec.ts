@@ -78,10 +78,9 @@ test('20 orders at one key each, the network cut in the middle: all 20 are on th
       .filter({ hasText: `Order ${orders.at(-1)?.id} →` })
       .first(),
   ).toBeAttached()
-  await expect(page.getByText('20 assigned since you came here')).toBeVisible()
-
   wire.restore()
   await live(page)
+  await expect(page.getByText('20 assigned since you came here')).toBeVisible()
   await expectEachOnce(admin, orders, [page])
 })
 

@@ -182,6 +182,17 @@ test('API-19 VA-29 422 for each rule, in the words of the contract', async () =>
     [{ customer_phone: '08031234567 / 2' }, { customer_phone: ['“/ 2” stands behind the number.'] }],
     [{ customer_phone: '12345' }, { customer_phone: ['The customer phone must have 10 to 14 digits.'] }],
     [{ package_category: 'Horse' }, { package_category: ['The package category is invalid.'] }],
+    ...[
+      [0, 0],
+      [51.5, -0.12],
+      [3.35, 6.6],
+    ].map((at): [Record<string, unknown>, Record<string, string[]>] => [
+      { pickup_location_coordinate: at, delivery_point_location_coordinate: at },
+      {
+        pickup_location_coordinate: ['The pickup location coordinate must be in Nigeria.'],
+        delivery_point_location_coordinate: ['The delivery point location coordinate must be in Nigeria.'],
+      },
+    ]),
     [{ km: 0 }, { km: ['The km must be more than 0.'] }],
     [{ km: 2001 }, { km: ['The km may be at most 2000.'] }],
     [{ payee: 'NOBODY' }, { payee: ['The payee is invalid.'] }],

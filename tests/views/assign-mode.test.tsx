@@ -50,7 +50,7 @@ describe('one digit', () => {
       expect(await decided(app)).toEqual(['1 → Musa held', '2 → Bola held', '3 → Tunde held']),
     )
     expect(screen.getByText(/assigned since you came here/).textContent).toBe(
-      '3 assigned since you came here',
+      '0 assigned since you came here, 3 not confirmed yet',
     )
     expect(said()).toBe('Order 3 → Tunde Eze. No other order waits.')
   })

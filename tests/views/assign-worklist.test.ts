@@ -11,6 +11,7 @@ import {
   step,
   undoAssignment,
 } from '../../src/views/assign-mode/worklist-moves'
+import { outcomesOf, outcomeWords } from '../../src/views/assign-mode/outcomes'
 import {
   applyLimits,
   newWorklist,
@@ -101,6 +102,17 @@ describe('the order of the queue', () => {
     const worklist = open(waiting(1, 9))
     expect(skip(worklist)).toBe(worklist)
   })
+})
+
+it('counts what the server confirmed and what others took apart, also after the rows have gone', () => {
+  const given = assignTo(open(waiting(1, 9), waiting(2, 8), waiting(3, 7), waiting(4, 6)), [1, 2, 3], MUSA)
+  expect(outcomeWords(outcomesOf(given))).toBe('0 assigned since you came here, 3 not confirmed yet')
+  const mine = { status: 'ASSIGNEDTORIDER' as const, rider: { ...MUSA } }
+  const conflict = { ...held(2), pending: { ...held(2).pending, state: 'conflict' as const } } as OrderRow
+  const answered = applyRows(applyRows(given, rows(held(1), conflict, held(3))), rows(waiting(1, 9, mine)))
+  expect(outcomesOf(answered)).toEqual({ confirmed: 1, waiting: 1, conflicts: 1 })
+  const theirs = applyRows(answered, rows(taken(2, { rider: { ...MUSA, id: 9 } }), waiting(3, 7, mine)))
+  expect(outcomeWords(outcomesOf(moveToNext(theirs)))).toBe('2 assigned since you came here, 1 conflict')
 })
 
 describe('the hand', () => {

@@ -93,9 +93,9 @@ describe('what is typed is kept', () => {
       kept({ fields: { ...FIELDS, pickup_location: pinned }, quoted: { ...QUOTED, isEstimate: true } }),
     )
     expect(screen.getByText('Distance (estimated)')).toBeTruthy()
-    expect(screen.getByText('6.601800, 3.351500')).toBeTruthy()
+    expect(await screen.findByText('Pin in Ikeja, 6.601800, 3.351500')).toBeTruthy()
     await person.type(field('Pickup location'), ', blue gate')
-    expect(screen.getByText('6.601800, 3.351500')).toBeTruthy()
+    expect(screen.getByText('Pin in Ikeja, 6.601800, 3.351500')).toBeTruthy()
   })
 
   it('a draft of another version is taken as far as it is understood', async () => {

@@ -27,9 +27,31 @@ describe('CO-03 a place by a pin', () => {
     fireEvent.change(address, { target: { value: 'Red gate after the mosque, Yaba' } })
     await use()
     await waitFor(() => expect(field().value).toBe('Red gate after the mosque, Yaba'))
-    expect(screen.getByText('6.501000, 3.375000')).toBeTruthy()
+    const pinWords = 'Pin in Ikeja, 6.501000, 3.375000'
+    expect(await screen.findByText(pinWords)).toBeTruthy()
     fireEvent.change(field(), { target: { value: 'Blue gate after the mosque, Yaba' } })
-    expect(screen.getByText('6.501000, 3.375000')).toBeTruthy()
+    expect(screen.getByText(pinWords)).toBeTruthy()
+  })
+
+  it('is removed when another address is typed over it, and can be kept', async () => {
+    const { person, position, address, use } = await openPin()
+    fireEvent.change(position, { target: { value: '6.5010, 3.3750' } })
+    fireEvent.change(address, { target: { value: 'Red gate after the mosque, Yaba' } })
+    await use()
+    await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')
+    fireEvent.change(field(), { target: { value: '14 Addo Road, Ajah' } })
+    expect(pinButton().textContent).toBe('Set a pin on the map')
+    expect(
+      screen.getByText(
+        /^The position of “Red gate after the mosque, Yaba” was removed, because the address is another one\./,
+      ),
+    ).toBeTruthy()
+    fireEvent.change(field(), { target: { value: 'Red gate after the mosque' } })
+    expect(await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')).toBeTruthy()
+    fireEvent.change(field(), { target: { value: '14 Addo Road, Ajah' } })
+    await person.click(screen.getByRole('button', { name: 'Keep the position' }))
+    expect(await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')).toBeTruthy()
+    expect(field().value).toBe('14 Addo Road, Ajah')
   })
 
   it('is offered beside Google’s search too', async () => {

@@ -81,6 +81,14 @@ describe('CO-03 a position that arrives after its place was chosen', () => {
     expect(value()).toEqual({ text: `${ALLEN.description}, gate 2`, place: null })
   })
 
+  it('keeps the house number that was typed before the street', async () => {
+    const { person, search, field, value } = openField()
+    await person.type(field, 'Flat 4, 12 allen')
+    await person.click(await screen.findByRole('option', { name: ALLEN.description }))
+    await search.answer(ALLEN, ALLEN)
+    expect(value()).toEqual({ text: `Flat 4, 12 ${ALLEN.description}`, place: ALLEN })
+  })
+
   it('is dropped when another place was chosen, whichever position arrives first', async () => {
     const { search, choose, value } = openField()
     await choose(ALLEN)

@@ -1,11 +1,12 @@
 import { isStreet } from '../../../contract/addresses'
 import { distanceKm } from '../../../contract/distance'
+import { cityOf, plainWords, townsIn } from '../../../contract/towns'
 import { normalText } from '../../../contract/normal-text'
 import type { LatLng } from '../../../contract/wire'
 import type { Place } from './place'
 import { PLACES } from './places'
 
-type Area = { key: string; name: string; isCity: boolean }
+type Area = { key: string; name: string; city: string; isCity: boolean }
 
 /** A position farther than this from every known place is in no known area. */
 const REACH_KM = 3
@@ -31,8 +32,12 @@ function words(areas: readonly Area[]): string | null {
 }
 
 function areasIn(address: string): Area[] {
+  // A district of this name is another one in a town that the gazetteer does not know.
+  const cities = new Set([...townsIn(address)].map(cityOf))
   const found = address.split(',').map((part) => AREAS.get(keyOf(part)))
-  return [...new Set(found)].filter((area) => area !== undefined)
+  return [...new Set(found)]
+    .filter((area) => area !== undefined)
+    .filter(({ city }) => cities.size === 0 || cities.has(plainWords(city)))
 }
 
 /** A place without a district is itself one; a district of a street's name, such as 'Aba Road', is none. */
@@ -41,7 +46,7 @@ function areasOfPlace({ name, description, city }: Place): Area[] {
   const names = parts.length > 1 ? parts : [name, ...parts]
   return names
     .filter((area) => !isStreet(area))
-    .map((area) => ({ key: keyOf(area), name: area, isCity: area === city }))
+    .map((area) => ({ key: keyOf(area), name: area, city, isCity: area === city }))
 }
 
 /** Without a post code: 'Ikeja 101233'. */

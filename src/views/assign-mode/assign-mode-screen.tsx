@@ -10,6 +10,7 @@ import { useOrderActions } from '../shared/order/use-order-actions'
 import { useOrderKeys } from '../shared/order/use-order-keys'
 import { LeftNote } from './left-note'
 import { ModeBar } from './mode-bar'
+import { outcomesOf } from './outcomes'
 import { ModeQueue } from './mode-queue'
 import { RiderDesk } from './rider-desk'
 import { clearMarks, moveToNext, mark, step } from './worklist-moves'
@@ -105,7 +106,7 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
       <div className="assign-mode">
         <ModeBar
           tab={tab}
-          assigned={worklist.assigned.size}
+          outcomes={outcomesOf(worklist)}
           markedCount={worklist.marked.size}
           onClearMarks={() => store.change(clearMarks)}
         />

@@ -4,6 +4,7 @@ import type { QueueTab } from '../../db/queries/assign-queue'
 import { useCountWords } from '../shared/freshness/use-counters'
 import { Button } from '../ui/button'
 import { keyed } from '../ui/key-caps'
+import { outcomeWords, type Outcomes } from './outcomes'
 
 const TABS: readonly { tab: QueueTab; label: string; path: string; counters: readonly string[] }[] = [
   { tab: 'assign', label: 'To assign', path: '/assign', counters: ['order.PENDING'] },
@@ -15,11 +16,12 @@ const TABS: readonly { tab: QueueTab; label: string; path: string; counters: rea
   },
 ]
 
-type Props = { tab: QueueTab; assigned: number; markedCount: number; onClearMarks: () => void }
+type Props = { tab: QueueTab; outcomes: Outcomes; markedCount: number; onClearMarks: () => void }
 
 /** The bar above the queue. Its counts come from stored counters, so it reads no list. */
-export function ModeBar({ tab, assigned, markedCount, onClearMarks }: Props) {
+export function ModeBar({ tab, outcomes, markedCount, onClearMarks }: Props) {
   const countWords = useCountWords()
+  const words = outcomeWords(outcomes)
   return (
     <div className="toolbar">
       <nav className="toolbar-tabs" aria-label="Queue">
@@ -45,11 +47,7 @@ export function ModeBar({ tab, assigned, markedCount, onClearMarks }: Props) {
           </Button>
         </>
       )}
-      {assigned > 0 && markedCount === 0 && (
-        <span className="mode-count">
-          <strong>{assigned}</strong> assigned since you came here
-        </span>
-      )}
+      {words !== null && markedCount === 0 && <span className="mode-count">{words}</span>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { isInQueue, type QueueRows, type QueueTab } from '../../db/queries/assig
 import { hasRider } from '../../db/queries/assignment-queries'
 import type { ChosenRider } from '../../machines/assignment'
 import { isSameRow } from '../shared/order/row-cache'
+import { noteOutcomes } from './outcomes'
 import { compareRanks, rankOf, type Rank } from './rank-orders'
 
 /** An assignment that the person made in this worklist. `isStored`: a row read from the database contains it. */
@@ -40,6 +41,10 @@ export type Worklist = {
   skips: number
   /** Every order that was assigned here and not undone, even if its row was removed. */
   assigned: ReadonlySet<number>
+  /** Those of them that the server has. */
+  confirmed: ReadonlySet<number>
+  /** Those of them that somebody else changed first. */
+  conflicts: ReadonlySet<number>
   /** True if no other order waited at the last move. The next order that arrives becomes the current one. */
   isAwaitingOrder: boolean
 }
@@ -49,7 +54,16 @@ const KEPT_ABOVE = 3
 
 export function newWorklist(tab: QueueTab): Worklist {
   const none = { entries: new Map(), ids: [], marked: new Set<number>(), assigned: new Set<number>() }
-  return { ...none, tab, limits: DEFAULT_LIMITS, currentId: null, skips: 0, isAwaitingOrder: true }
+  const outcomes = { confirmed: new Set<number>(), conflicts: new Set<number>() }
+  return {
+    ...none,
+    ...outcomes,
+    tab,
+    limits: DEFAULT_LIMITS,
+    currentId: null,
+    skips: 0,
+    isAwaitingOrder: true,
+  }
 }
 
 export function withState(entry: Omit<Entry, 'state'>, tab: QueueTab): Entry {
@@ -82,7 +96,8 @@ export function applyRows(worklist: Worklist, rows: QueueRows): Worklist {
   const entries = new Map([...worklist.entries, ...changes])
   const marked = stillWaiting(worklist.marked, entries)
   const assigned = undone.length === 0 ? worklist.assigned : without(worklist.assigned, undone)
-  const placed = placeChanged({ ...worklist, entries, marked, assigned }, [...changes.keys()])
+  const outcomes = noteOutcomes(worklist, changes)
+  const placed = placeChanged({ ...worklist, ...outcomes, entries, marked, assigned }, [...changes.keys()])
   const now = returnToUndone(placed, undone)
   return resume(isNowOwn(worklist, now) ? { ...now, isAwaitingOrder: true } : now)
 }

@@ -59,14 +59,18 @@ export const EMPTY_FIELDS: OrderFields = {
   payee: 'SENDER',
 }
 
+const MOST_LETTERS = 300
+
 /** AG-118: a place must be chosen; typed text alone is no address. */
 const chosen = (label: string) =>
   z.custom<PlaceEntry>().superRefine(({ text, place }, context) => {
-    if (place !== null) return
-    const message =
-      text.trim() === ''
+    const words = text.trim()
+    if (place !== null && words.length <= MOST_LETTERS) return
+    const unchosen =
+      words === ''
         ? `Choose the ${label}.`
         : `The ${label} must be chosen from the list of places or set by a pin on the map.`
+    const message = place === null ? unchosen : `The ${label} may have at most ${MOST_LETTERS} characters.`
     context.addIssue({ code: 'custom', message })
   })
 
@@ -137,7 +141,10 @@ const PLACE_FIELDS: Partial<Record<string, FieldName>> = {
   destination_location_name: 'delivery_point_location',
 }
 
-function placeOf({ place }: PlaceEntry): ChosenPlace {
+/** The text may add a house number or a landmark to the place that was chosen. */
+function placeOf({ text, place }: PlaceEntry): ChosenPlace {
   if (place === null) throw new Error('an address is not chosen')
-  return place
+  const description = text.trim()
+  const name = description === place.description && place.isPin !== true ? place.name : description
+  return { ...place, description, name }
 }

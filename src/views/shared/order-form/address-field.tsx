@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { PinPart } from '../places/pin-part'
 import { PlaceField } from '../places/place-field'
-import type { PlaceEntry } from '../places/place-search'
+import { retyped, type ChosenPlace, type PlaceEntry } from '../places/place-search'
 import { usePlaceSearch } from '../places/use-place-search'
 import type { PlaceName } from './field-names'
 import { useFieldError } from './use-field-error'
@@ -22,13 +22,17 @@ export function AddressField({ name, label, trailing, offersPin = false, onEntry
   const { control } = useFormContext()
   const search = usePlaceSearch({ offersPin })
   const error = useFieldError(name)
+  const [dropped, setDropped] = useState<ChosenPlace | null>(null)
   return (
     <Controller
       control={control}
       name={name}
       render={({ field }) => {
         const value = field.value as PlaceEntry
-        const enter = (entry: PlaceEntry) => {
+        const enter = (typed: PlaceEntry) => {
+          const entry = withDropped(typed, dropped)
+          if (entry.place !== null || entry.text.trim() === '') setDropped(null)
+          else if (value.place !== null) setDropped(value.place)
           field.onChange(entry)
           onEntry?.(entry)
         }
@@ -46,10 +50,16 @@ export function AddressField({ name, label, trailing, offersPin = false, onEntry
               onBlur={field.onBlur}
               onChange={enter}
             />
-            {offersPin && <PinPart label={label} value={value} onChange={enter} />}
+            {offersPin && <PinPart label={label} value={value} dropped={dropped} onChange={enter} />}
           </div>
         )
       }}
     />
   )
+}
+
+/** The dropped place again, where the text means it again. */
+function withDropped(entry: PlaceEntry, dropped: ChosenPlace | null): PlaceEntry {
+  if (entry.place !== null || dropped === null || entry.text.trim() === '') return entry
+  return retyped({ ...entry, place: dropped }, entry.text)
 }

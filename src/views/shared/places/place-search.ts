@@ -1,11 +1,14 @@
+import { isSameAddress } from '../../../../contract/same-address'
+import { isPartWord, plainWords } from '../../../../contract/towns'
 import type { LatLng } from '../../../../contract/wire'
 
 /** A place that was chosen from a list or set by a pin. Plain text has no position. */
 export type ChosenPlace = {
+  /** The address for which the position was chosen. */
   description: string
   name: string
   coordinate: LatLng
-  /** Set on a map: the position stays when the text changes. */
+  /** Set on a map. */
   isPin?: true | undefined
 }
 
@@ -14,11 +17,21 @@ export type PlaceEntry = { text: string; place: ChosenPlace | null }
 
 export const NO_PLACE: PlaceEntry = { text: '', place: null }
 
-/** A changed text drops a place from a list; a pin is dropped only when the text is empty. */
+/** A text that means another address drops the place; a correction or an addition keeps it. */
 export function retyped({ place }: PlaceEntry, text: string): PlaceEntry {
-  const words = text.trim()
-  if (place?.isPin !== true || words === '') return { text, place: null }
-  return { text, place: { ...place, description: words, name: words } }
+  const isKept = place !== null && text.trim() !== '' && isSameAddress(place.description, text)
+  return { text, place: isKept ? place : null }
+}
+
+/**
+ * The text of a chosen suggestion: 'Flat 4, 12' stays before 'Allen Avenue, Ikeja, Lagos', because no list of places holds
+ * it and the rider needs it.
+ */
+export function withOwnParts(typed: string, description: string): string {
+  const words = typed.trim().split(/\s+/)
+  const known = plainWords(description).split(' ')
+  const end = words.map(plainWords).findIndex((word) => known.includes(word) || !isPartWord(word))
+  return end <= 0 ? description : `${words.slice(0, end).join(' ')} ${description}`
 }
 
 /** `id`: unique within one answer. */

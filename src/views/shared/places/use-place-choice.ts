@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { PlaceEntry, PlaceSearch, Suggestion } from './place-search'
+import { withOwnParts, type PlaceEntry, type PlaceSearch, type Suggestion } from './place-search'
 
 type Parts = {
   error: string | null
@@ -28,20 +28,20 @@ export function usePlaceChoice({
   value,
   onChange,
 }: Parts): PlaceChoice {
-  const awaited = useRef<Suggestion | null>(null)
+  const awaited = useRef<{ suggestion: Suggestion; text: string } | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
   useLayoutEffect(() => {
-    const isUnchanged = value.place === null && value.text === awaited.current?.description
+    const isUnchanged = value.place === null && value.text === awaited.current?.text
     if (!isUnchanged) awaited.current = null
   }, [value])
 
   const choose = async (suggestion: Suggestion) => {
-    const { description: text } = suggestion
-    awaited.current = suggestion
+    const text = withOwnParts(value.text, suggestion.description)
+    awaited.current = { suggestion, text }
     setUnread(null)
     onChange({ text, place: null })
     const place = await search.find(suggestion)
-    if (awaited.current !== suggestion) return
+    if (awaited.current?.suggestion !== suggestion) return
     awaited.current = null
     if (place === null) setUnread(text)
     else onChange({ text, place })
