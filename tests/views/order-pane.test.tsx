@@ -242,7 +242,7 @@ describe('what an order allows', () => {
     await app.person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
     expect(await screen.findByText('Waiting for connection. It will be sent automatically.')).toBeTruthy()
     expect(await within(app.pane).findByText('Waiting for connection')).toBeTruthy()
-    expect(within(app.pane).getAllByText('Cancelled by admin').length).toBeGreaterThan(0)
+    expect(within(app.pane).getAllByText(/^Cancell/)[0]?.textContent).toBe('Cancelling')
   })
 
   it('while sending is paused a change says that it is kept until then', async () => {

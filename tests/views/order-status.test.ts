@@ -34,6 +34,15 @@ describe('the badge of an order', () => {
     expect([statusWords(order), statusWord(order)]).toEqual([words, 'Cancelled'])
   })
 
+  it('a cancel that the server does not have yet reads Cancelling, another change does not', () => {
+    const order = with_({ status: 'CANCELLED', cancelled_by: 'ADMIN' })
+    const words = (kind: string) => [statusWords, statusWord].map((of) => of({ ...order, pending: { kind } }))
+    expect([words('cancel'), words('assign')]).toEqual([
+      ['Cancelling', 'Cancelling'],
+      ['Cancelled by admin', 'Cancelled'],
+    ])
+  })
+
   it.each(ORDER_STATUSES)('%s has a colour for its badge and for its mark', (status) => {
     expect([RULE('badge', status).test(BADGE), RULE('mark', status).test(BADGE)]).toEqual([true, true])
   })

@@ -155,3 +155,32 @@ describe('the keys of a hand', () => {
     expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull()
   })
 })
+
+describe('a key that opens a field', () => {
+  it.each([
+    ['/', {}, () => screen.getByRole<HTMLInputElement>('searchbox')],
+    ['a', { code: 'KeyA' }, () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search riders' })],
+  ] as const)('never types into it while it is held: %s', async (key, of, field) => {
+    await openPending('/orders/pending?order=2')
+    press(key, of)
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    const typed: boolean[] = []
+    field().addEventListener('keydown', ({ defaultPrevented }) => typed.push(!defaultPrevented))
+    for (let times = 0; times < 30; times++) press(key, { ...of, repeat: true, gapMs: 30 })
+    expect(typed).toEqual([])
+    press(key, of)
+    expect(typed.length).toBe(1)
+  })
+
+  it.each(['&', '1', '!'])(
+    'in the assign panel the digit key 1 chooses on a keyboard that writes %s',
+    async (key) => {
+      await openPending('/orders/pending?order=2&panel=assign')
+      await option()
+      const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search riders' })
+      await waitFor(() => expect(document.activeElement).toBe(search))
+      press(key, { code: 'Digit1', shiftKey: key === '!' })
+      expect((await option()).getAttribute('aria-selected')).toBe(String(key !== '!'))
+    },
+  )
+})

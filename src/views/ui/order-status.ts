@@ -20,15 +20,26 @@ export function statusLook(order: Pick<Order, 'status' | 'cancelled_by'>): Statu
   return isOrderStatus(order.status) ? order.status : 'UNKNOWN'
 }
 
+/** An order as a list shows it. `pending`: its change that the server has not confirmed. */
+export type ShownOrder = Pick<Order, 'status' | 'cancelled_by'> & { pending?: { kind: string } | null }
+
+/** TR-07: who cancelled the order; 'Cancelling' until the server has the cancel of this device. */
+export function cancelWords({ cancelled_by, pending }: Omit<ShownOrder, 'status'>): string {
+  return pending?.kind === 'cancel' ? CANCELLING : cancelledLabel(cancelled_by)
+}
+
+const CANCELLING = 'Cancelling'
+
 /** The words of the badge. Cancelled orders: TR-07; an unknown status as the server sent it (AG-66). */
-export function statusWords(order: Pick<Order, 'status' | 'cancelled_by'>): string {
+export function statusWords(order: ShownOrder): string {
   const look = statusLook(order)
-  if (look === 'CANCELLED') return cancelledLabel(order.cancelled_by)
+  if (look === 'CANCELLED') return cancelWords(order)
   return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]
 }
 
 /** One word for a column: 'Cancelled' without who cancelled the order. */
-export function statusWord(order: Pick<Order, 'status' | 'cancelled_by'>): string {
+export function statusWord(order: ShownOrder): string {
   const look = statusLook(order)
+  if (look === 'CANCELLED' && order.pending?.kind === 'cancel') return CANCELLING
   return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]
 }

@@ -1,11 +1,10 @@
 import './status-badge.css'
-import type { Order } from '../../../contract/orders'
-import { statusLook, statusWord, statusWords } from './order-status'
+import { statusLook, statusWord, statusWords, type ShownOrder } from './order-status'
 import { shownText } from './shown-text'
 import { StatusMark } from './status-mark'
 
 type Props = {
-  order: Pick<Order, 'status' | 'cancelled_by'>
+  order: ShownOrder
   /** For a column: 'Cancelled'; the title says who cancelled the order. */
   short?: boolean
 }

@@ -30,6 +30,7 @@ function keyGate(onScan: (text: string) => void): (event: KeyboardEvent) => void
   return (event) => {
     if (!isPressed(event)) return
     commands.pressed(event)
+    if (commands.isStillHeld(event)) return stopEvent(event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const scanned = event.repeat ? null : reader.read(event.key, event.timeStamp)
     if (scanned === null) {
@@ -65,12 +66,20 @@ class CommandKeys {
   private waiting: ReturnType<typeof setTimeout> | undefined
   private before = ''
   private showsPressed: readonly Element[] = []
+  /** The `code` of the key that was last pressed outside of a field. */
+  private held: string | null = null
 
   /** Any new key cancels the one that waits. */
-  pressed({ repeat }: KeyboardEvent): void {
-    if (repeat) return
+  pressed(event: KeyboardEvent): void {
+    if (event.repeat) return
+    this.held = isTyping(event) ? null : event.code
     clearTimeout(this.waiting)
     this.showPressed([])
+  }
+
+  /** A key that opened a field and is held must not type into it. */
+  isStillHeld(event: KeyboardEvent): boolean {
+    return event.repeat && event.code === this.held && event.key.length === 1 && isTyping(event)
   }
 
   /** The next key does not belong to the scanned text. */

@@ -5,6 +5,7 @@ import { fullName } from '../../../../contract/order-display'
 import { cancelledLabel, isCancelled } from '../../../../contract/order-rules'
 import type { Order } from '../../../../contract/orders'
 import type { Observation } from '../../../db/core/rows'
+import { cancelWords } from '../../ui/order-status'
 import { deliveredAt } from '../../shared/order/order-facts'
 
 export type OrderEvent = {
@@ -73,7 +74,7 @@ function cancelled(order: Order): Entry[] {
   if (!isCancelled(order)) return []
   const time = displayDate(order.status_changed_at)
   return [
-    fact(cancelledLabel(order.cancelled_by), order.cancel_reason ?? '', time, {
+    fact(cancelWords(order), order.cancel_reason ?? '', time, {
       kind: 'cancelled',
       rank: LAST,
     }),

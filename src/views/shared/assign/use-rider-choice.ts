@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { strokeOf } from '../../ui/key-strokes'
 import type { RiderOption } from '../riders/rider-options'
 
 /** The row of the arrow keys. 'auto': the first row; 'none': the person undid the choice, so no rider is suggested. */
@@ -45,12 +46,12 @@ export function useRiderChoice(options: Options) {
     // Until the riders are loaded, a digit must not become a search text.
     return option !== undefined || shown.length === 0
   }
-  const act = ({ key, shiftKey }: KeyboardEvent): boolean => {
+  const act = ({ key, nativeEvent }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown') move(1)
     else if (key === 'ArrowUp') move(-1)
     else if (key === 'Enter') onAssign(suggested)
     else if (key === 'Escape' && search !== '') changeSearch('')
-    else return !shiftKey && pick(key)
+    else return pick(strokeOf(nativeEvent))
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {

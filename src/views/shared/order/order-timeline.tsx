@@ -1,6 +1,6 @@
 import './order-timeline.css'
-import { cancelledLabel } from '../../../../contract/order-rules'
 import type { Order } from '../../../../contract/orders'
+import { cancelWords } from '../../ui/order-status'
 import { StatusMark } from '../../ui/status-mark'
 import { marked, shownText } from '../../ui/shown-text'
 import { useNow } from '../../ui/use-now'
@@ -71,7 +71,7 @@ function CancelledNote({ order }: { order: Order }) {
     <div className="cancelled-note">
       <StatusMark look="CANCELLED" size={16} />
       <div>
-        <div className="timeline-title">{shownText(order, (row) => cancelledLabel(row.cancelled_by))}</div>
+        <div className="timeline-title">{shownText(order, cancelWords)}</div>
         {reason !== null && <div className="timeline-detail">{reason}</div>}
       </div>
     </div>
