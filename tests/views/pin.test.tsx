@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ApiFailure } from '../../contract/api-outcome'
 import { readDistance, searchPlaces } from '../../contract/maps'
 import { readLatLng } from '../../contract/nigeria'
-import { button, desk, openCreateOrder } from '../support/create-order-form'
+import { ALLEN, button, desk, openCreateOrder } from '../support/create-order-form'
 import { CONFIG } from '../support/rendered-app'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pickup location' })
@@ -52,6 +52,19 @@ describe('CO-03 a place by a pin', () => {
     await person.click(screen.getByRole('button', { name: 'Keep the position' }))
     expect(await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')).toBeTruthy()
     expect(field().value).toBe('14 Addo Road, Ajah')
+  })
+
+  it('gives way to a place that is chosen from the list, also one of the same address', async () => {
+    const { person, position, address, use } = await openPin()
+    fireEvent.change(position, { target: { value: '6.5010, 3.3750' } })
+    fireEvent.change(address, { target: { value: ALLEN.description } })
+    await use()
+    await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')
+    fireEvent.change(field(), { target: { value: 'Ogudu' } })
+    await person.click(await screen.findByRole('option', { name: ALLEN.description }))
+    await waitFor(() => expect(field().value).toBe(ALLEN.description))
+    await waitFor(() => expect(pinButton().textContent).toBe('Move the pin on the map'))
+    expect(screen.queryByText(/^Pin in/)).toBeNull()
   })
 
   it('is offered beside Google’s search too', async () => {

@@ -12,7 +12,7 @@ export type Blanks = Partial<Record<AskedBlank, Blank>>
 /** A row of the table and its cell texts. */
 type RowTexts = { row: TableRow; texts: Readonly<Record<ImportField, string>> }
 
-/** `filled`: fields whose blank cell got a text here. `open`: fields whose blank cell nobody has explained. */
+/** `filled`: fields whose blank cell got a text. `open`: fields whose blank cell still needs an answer of the person. */
 export type Explained = RowTexts & { filled: readonly ImportField[]; open: readonly ImportField[] }
 
 /** Gives each blank cell of the asked fields the text that it means. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { PinPart } from '../places/pin-part'
 import { PlaceField } from '../places/place-field'
-import { retyped, type ChosenPlace, type PlaceEntry } from '../places/place-search'
+import type { ChosenPlace, PlaceEntry } from '../places/place-search'
 import { usePlaceSearch } from '../places/use-place-search'
 import type { PlaceName } from './field-names'
 import { useFieldError } from './use-field-error'
@@ -29,8 +29,7 @@ export function AddressField({ name, label, trailing, offersPin = false, onEntry
       name={name}
       render={({ field }) => {
         const value = field.value as PlaceEntry
-        const enter = (typed: PlaceEntry) => {
-          const entry = withDropped(typed, dropped)
+        const enter = (entry: PlaceEntry) => {
           if (entry.place !== null || entry.text.trim() === '') setDropped(null)
           else if (value.place !== null) setDropped(value.place)
           field.onChange(entry)
@@ -45,6 +44,7 @@ export function AddressField({ name, label, trailing, offersPin = false, onEntry
               search={search}
               needsPosition={offersPin}
               value={value}
+              dropped={dropped}
               trailing={trailing}
               ref={field.ref}
               onBlur={field.onBlur}
@@ -56,10 +56,4 @@ export function AddressField({ name, label, trailing, offersPin = false, onEntry
       }}
     />
   )
-}
-
-/** The dropped place again, where the text means it again. */
-function withDropped(entry: PlaceEntry, dropped: ChosenPlace | null): PlaceEntry {
-  if (entry.place !== null || dropped === null || entry.text.trim() === '') return entry
-  return retyped({ ...entry, place: dropped }, entry.text)
 }

@@ -5,7 +5,7 @@ import { MapPin } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { fieldAria, FieldFrame, type FieldMark } from '../../ui/field-frame'
 import { PlaceList } from './place-list'
-import { retyped, type PlaceEntry, type PlaceSearch, type Suggestion } from './place-search'
+import { retyped, type ChosenPlace, type PlaceEntry, type PlaceSearch, type Suggestion } from './place-search'
 import { usePlaceChoice } from './use-place-choice'
 import { useSuggestions } from './use-suggestions'
 
@@ -17,6 +17,8 @@ type Props = {
   /** Says so if the position of a chosen place could not be read. */
   needsPosition?: boolean
   value: PlaceEntry
+  /** The place that the text no longer means. It returns when somebody types its address again. */
+  dropped?: ChosenPlace | null
   /** One button inside the right edge. */
   trailing?: ReactNode
   onChange: (entry: PlaceEntry) => void
@@ -38,7 +40,7 @@ export function PlaceField(props: Props) {
   const type = (text: string) => {
     setOpen(true)
     setActive(0)
-    onChange(retyped(value, text))
+    onChange(retyped(value, text, props.dropped))
   }
   const take = (suggestion: Suggestion) => {
     setOpen(false)

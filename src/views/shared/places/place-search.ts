@@ -17,8 +17,9 @@ export type PlaceEntry = { text: string; place: ChosenPlace | null }
 
 export const NO_PLACE: PlaceEntry = { text: '', place: null }
 
-/** A text that means another address drops the place; a correction or an addition keeps it. */
-export function retyped({ place }: PlaceEntry, text: string): PlaceEntry {
+/** A text that means another address drops the place; a correction or an addition keeps it, or takes up the dropped one. */
+export function retyped(value: PlaceEntry, text: string, dropped: ChosenPlace | null = null): PlaceEntry {
+  const place = value.place ?? dropped
   const isKept = place !== null && text.trim() !== '' && isSameAddress(place.description, text)
   return { text, place: isKept ? place : null }
 }
