@@ -15,7 +15,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'create-admin': 'server/create-admin.ts' },
+      input: {
+        main: 'server/main.ts',
+        'create-admin': 'server/create-admin.ts',
+        'after-restore': 'server/after-restore.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,3 +1,4 @@
+import { EXPECTED_ROW } from './expected-row'
 import { z } from 'zod'
 import { call } from './call'
 import {
@@ -131,7 +132,7 @@ export const markBulkOrderPaid = call({
   method: 'POST',
   path: '/admin/corporate/bulk-orders/mark-as-paid',
   access: { capability: 'runCorporate' },
-  input: z.object({ bulk_order_id: InputId, expected_revision: z.int().positive().optional() }),
+  input: z.object({ bulk_order_id: InputId, ...EXPECTED_ROW }),
   answer: changedRow(BulkOrder),
   message: 'Order marked as paid!',
 })

@@ -1,3 +1,4 @@
+import { EXPECTED_ROW } from './expected-row'
 import { ORDER_STATUSES } from './order-statuses'
 import { z } from 'zod'
 import { call } from './call'
@@ -121,7 +122,7 @@ export const Order = rowOf(
 )
 export type Order = z.output<typeof Order>
 
-const OrderCommand = z.object({ order_id: InputId, expected_revision: z.int().positive().optional() })
+const OrderCommand = z.object({ order_id: InputId, ...EXPECTED_ROW })
 
 export const listOrders = call({
   method: 'GET',

@@ -2,6 +2,7 @@ import type { Db, Sql } from './db/connect'
 import { foldMonths } from './domain/analytics/fold-months'
 import { prunePairings } from './domain/displays/pairings'
 import { pruneLog } from './domain/feed/feed-state'
+import { renewCopy } from './domain/feed/renew'
 import { foldMemberCounts } from './domain/histories/fold-member-counts'
 import { pruneNetworks } from './domain/known-networks'
 import { foldOrderCounts } from './domain/orders/fold-order-counts'
@@ -14,6 +15,7 @@ import { ADVISORY_LOCKS } from './db/advisory-locks'
 const EVERY_MS = 60_000
 
 const TASKS: readonly ((sql: Db) => Promise<void>)[] = [
+  renewCopy,
   foldOrderCounts,
   foldMonths,
   foldMemberCounts,

@@ -6,7 +6,7 @@ import { connect } from '../db/connect'
 import { startEmbeddedPostgres } from '../db/embedded-postgres'
 import { isPooled } from '../db/is-pooled'
 import { migrate } from '../db/migrate'
-import { resetForeignLog } from '../domain/feed/feed-state'
+import { renewCopy } from '../domain/feed/renew'
 import { databaseReadiness } from '../http/readiness'
 import type { Readiness } from '../http/readiness'
 import { checkFacts, readFacts } from './check-database'
@@ -28,7 +28,7 @@ export async function openDatabase(config: Config, onLost: () => void): Promise<
   try {
     await migrate(url)
     const pool = await openPool(url, { pooler: config.databasePoolUrl, direct: beside })
-    await resetForeignLog(beside)
+    await beside.begin(renewCopy)
     const itself = databaseReadiness(beside)
     return {
       sql: pool.sql,

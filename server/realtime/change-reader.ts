@@ -2,6 +2,7 @@ import type { Sql } from '../db/connect'
 import type { LogCursor } from '../domain/feed/cursor'
 import { readFeedState } from '../domain/feed/feed-state'
 import type { FeedState } from '../domain/feed/feed-state'
+import { renewCopy } from '../domain/feed/renew'
 import { readStretch } from '../domain/feed/read-stretch'
 import { readingSessions } from '../domain/sessions'
 import type { Log } from '../log'
@@ -88,6 +89,8 @@ function follow({ sql, channel, now, log }: Parts): Following {
 
   /** Sends the batch only to sessions that were alive in the snapshot of its rows. */
   async function readAfter(from: LogCursor): Promise<{ found: Found; next: LogCursor }> {
+    // The database that came back may be another one: a replica that was promoted.
+    if (wasAway) await sql.begin(renewCopy)
     const { asked, reading, stretch } = await sql.snapshot(async (tx) => {
       // Before the snapshot: it must see every session that is asked for.
       const sessions = channel.sessions()

@@ -6,6 +6,7 @@ import { startSession } from '../../server/domain/sessions'
 import { startServerProcess } from '../support/server-process'
 import { postOrder, startSteadyCallers } from '../support/steady-callers'
 import { addUser } from '../support/waybill-rows'
+import { isSafe, restoreUnderConsole } from './restored-console'
 import { openStage } from './installed-postgres'
 import type { Cluster } from './installed-postgres'
 
@@ -19,7 +20,10 @@ try {
   await stage.close()
 }
 
-/** Orders are made all the time. What was answered before a back-up began must be in it, once. */
+/**
+ * Orders are made all the time. What was answered before a back-up began must be in it, once. Then a dump comes back
+ * while a console is open.
+ */
 async function prove(): Promise<boolean> {
   const office = await openOffice()
   const { url, token, cluster } = office
@@ -52,10 +56,11 @@ async function prove(): Promise<boolean> {
     "archive_mode = 'off'",
   ])
   await promoted(point)
-  await statement(point, "update meta set value = gen_random_uuid()::text where key = 'database_id'")
   const fromPoint = await examine(point, { token, cursor, acked: callers.acked })
   const undone = await count(point, "select from orders where customer_name <> 'Nobody'")
 
+  const renewed = await restoreUnderConsole(stage, restored, true)
+  const forgotten = await restoreUnderConsole(stage, restored, false)
   const report = {
     acked: {
       beforeDump: beforeDump.length,
@@ -64,8 +69,11 @@ async function prove(): Promise<boolean> {
     },
     fromDump,
     fromPoint: { ...fromPoint, undone },
+    renewed,
+    forgotten,
   }
-  const isProven = isWhole(fromDump) && isWhole(fromPoint) && beforeDump.length > 0 && undone > 0
+  const isComplete = isWhole(fromDump) && isWhole(fromPoint) && beforeDump.length > 0 && undone > 0
+  const isProven = isComplete && isSafe(renewed) && !renewed.hasNumberOfGhost && isSafe(forgotten)
   console.log(JSON.stringify({ ...report, isProven }, null, 2))
   return isProven
 }

@@ -235,6 +235,12 @@ describe('a bulk order marked as paid', () => {
       `Bulk order ${id} has changed since you last looked.`,
     ])
     const { revision } = answer.body.data as { revision: number }
+    const other = { ...body, expected_revision: revision, expected_created_at: '2020-01-01T10:00:00Z' }
+    const restored = await admin.post('/admin/corporate/bulk-orders/mark-as-paid', other)
+    expect([restored.status, restored.body.message]).toEqual([
+      409,
+      `The server's data was restored from an earlier state. Bulk order ${id} is no longer the one that you saw, so your change was not made.`,
+    ])
     const again = { bulk_order_id: id, expected_revision: revision }
     expect((await admin.post('/admin/corporate/bulk-orders/mark-as-paid', again)).status).toBe(200)
   })

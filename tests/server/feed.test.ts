@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, OUR_OWN } from '../../contract/calls'
 import { compareCursors } from '../../contract/live-changes'
 import { readChanges } from '../../contract/sync'
 import type { Change } from '../../contract/sync'
-import { resetForeignLog, pruneLog } from '../../server/domain/feed/feed-state'
+import { pruneLog } from '../../server/domain/feed/feed-state'
+import { renewCopy, renewDatabase, skipIds } from '../../server/domain/feed/renew'
 import { recordChange } from '../../server/domain/changes'
 import { dataOf, openWaybill } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'
@@ -185,15 +186,55 @@ test('410 for a cursor older than what is kept; a later one goes on', async () =
   expect(names((await read(`after=${current.next}`)).changes)).toEqual([`order ${orders[1]}`])
 })
 
-test('a log restored from another cluster is dropped and every cursor with it', async () => {
-  const { sql } = waybill
-  const { next } = await walk(1000)
-  await resetForeignLog(sql)
-  expect((await ada.get(`/sync/changes?after=${next}`)).status).toBe(200)
-  await sql`insert into change_log (xid, entity, entity_id) values ('9000000000', 'order', 1)`
-  await resetForeignLog(sql)
-  expect((await ada.get(`/sync/changes?after=${next}`)).status).toBe(410)
-  expect(await sql`select count(*)::int as n from change_log`).toEqual([{ n: 0 }])
+describe('a database that was restored', () => {
+  const statusOf = async (cursor: string) => (await ada.get(`/sync/changes?after=${cursor}`)).status
+
+  /** What each way of restoring leaves behind. */
+  const COPIES: [string, (sql: Waybill['sql']) => Promise<unknown>][] = [
+    [
+      'a log of another cluster',
+      (sql) => sql`insert into change_log (xid, entity, entity_id) values ('9000000000', 'order', 1)`,
+    ],
+    [
+      'a dump: other transactions wrote its rows',
+      (sql) => sql`update meta set value = value where key = 'place'`,
+    ],
+    ['another cluster', (sql) => sql`update meta set value = replace(value, '/', '1/') where key = 'place'`],
+    ['no place', (sql) => sql`delete from meta where key = 'place'`],
+  ]
+
+  test.each(COPIES)('is noticed once, by %s', async (_, restore) => {
+    const { sql } = waybill
+    await sql.begin(renewCopy)
+    const { next } = await walk(1000)
+    await sql.begin(renewCopy)
+    expect(await statusOf(next)).toBe(200)
+    await restore(sql)
+    await sql.begin(renewCopy)
+    expect(await statusOf(next)).toBe(410)
+    expect(await sql`select count(*)::int as n from change_log`).toEqual([{ n: 0 }])
+    const again = (await walk(1000)).next
+    await sql.begin(renewCopy)
+    expect(await statusOf(again)).toBe(200)
+  })
+
+  test('its place names the cluster, the timeline, the database and the transaction', async () => {
+    const [row] = await waybill.sql<{ value: string }[]>`select value from meta where key = 'place'`
+    expect(row?.value).toMatch(/^\d+\/[\dA-F]{8}\/\d+ \d+$/)
+  })
+
+  test('gives no number again that it may have given before', async () => {
+    const { sql } = waybill
+    const { next } = await walk(1000)
+    const before = await addOrder(sql)
+    const skipped = await sql.begin(async (tx) => {
+      await renewDatabase(tx)
+      return skipIds(tx, 5_000)
+    })
+    expect([skipped, await addOrder(sql)]).toEqual([before + 5_001, before + 5_002])
+    expect((await addRider(sql)).id).toBeGreaterThan(5_000)
+    expect(await statusOf(next)).toBe(410)
+  })
 })
 
 test('the described contract alone: none of our own calls, no additions', async () => {

@@ -205,6 +205,30 @@ test('an order that moved on: 409 in words that say who did what, with the order
   ])
 })
 
+test('another order than the caller saw, with its number and its revision, is not changed', async () => {
+  const id = await order()
+  const { created_at } = await shown(id)
+  const seen = { expected_revision: 1, expected_created_at: created_at }
+  const said = (answer: ApiAnswer) => [answer.status, answer.body.code, answer.body.message]
+  const no = [
+    409,
+    'REVISION_CONFLICT',
+    `The server's data was restored from an earlier state. Order ${id} is no longer the one that you saw, so your change was not made.`,
+  ]
+  const before = { ...seen, expected_created_at: '2020-01-01T10:00:00.000Z' }
+  const decline = (body: object) => ada.post('/admin/orders/decline', { order_id: id, ...body })
+  const reassign = (body: object) =>
+    ada.post('/admin/riders/assign-order', { order_id: id, rider_id: rider, ...body })
+  expect(said(await decline(before))).toEqual(no)
+  expect(said(await reassign(before))).toEqual(no)
+  expect((await reassign(seen)).status).toBe(200)
+  expect(said(await reassign(before))).toEqual(no)
+  expect(said(await decline({ expected_revision: 2, expected_tracking_id: 'WB-0' }))).toEqual(no)
+  const { tracking_id } = await shown(id)
+  const same = { expected_revision: 2, expected_created_at: created_at, expected_tracking_id: tracking_id }
+  expect((await decline(same)).status).toBe(200)
+})
+
 test.each([
   [{ status: 'ACCEPTED' }, 'Musa Ibrahim accepted it'],
   [{ status: 'INTRANSIT' }, 'Musa Ibrahim picked it up'],

@@ -54,7 +54,13 @@ it('BU-10 BU-11 TO-19 TR-19 AG-161 one command; the row is Paid with its mark un
     1,
     'markBulkOrderPaid',
     'bulk_order:12',
-    { status: 'PENDING', payment_status: 'PENDING', amount_left_to_pay: 4500.5, revision: 1 },
+    {
+      status: 'PENDING',
+      payment_status: 'PENDING',
+      amount_left_to_pay: 4500.5,
+      revision: 1,
+      created_at: BULK.created_at,
+    },
   ])
 
   await applyChanges(

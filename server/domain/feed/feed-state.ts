@@ -36,21 +36,6 @@ export function checkCursor(cursor: Cursor | null, state: FeedState): Cursor {
   throw refuse.gone('This cursor has expired. Start again without one.', 'CURSOR_EXPIRED')
 }
 
-/**
- * Call this at the start of the server. If the log comes from another cluster (a restored dump), its transaction ids
- * are ahead of ours. Then this deletes the log and gives the database a new id, so that every console replicates again.
- */
-export async function resetForeignLog(sql: Db): Promise<void> {
-  await sql`
-    with foreign_log as (
-      select 1 from change_log where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1
-    ), renewed as (
-      update meta set value = case key when 'database_id' then gen_random_uuid()::text else '0' end
-      where key in ('database_id', 'pruned_below') and exists (select 1 from foreign_log)
-    )
-    delete from change_log where exists (select 1 from foreign_log)`
-}
-
 const KEPT_DAYS = 35
 
 /** Deletes log entries that are too old to be requested. */

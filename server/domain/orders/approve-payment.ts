@@ -1,4 +1,5 @@
 import { refuseApprovePayment } from '../../../contract/order-rules'
+import type { ExpectedRow } from '../../../contract/expected-row'
 import type { Order } from '../../../contract/orders'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
@@ -10,16 +11,16 @@ import { finishOrderChange } from './finish-order-change'
 import type { StoredOrder } from './order-row'
 import { recordWork } from './record-work'
 
-type Approval = { order_id: number; expected_revision?: number | undefined }
+type Approval = ExpectedRow & { order_id: number }
 
 export async function approvePayment(
-  { order_id, expected_revision }: Approval,
+  { order_id, ...expected }: Approval,
   context: StaffContext,
 ): Promise<Order> {
   const { sql, now, actor } = context
   const order = await lockOrderWithBulk(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
-  await checkOrder(sql, order, { expectedRevision: expected_revision, refusal: refuseApprovePayment(order) })
+  await checkOrder(sql, order, { ...expected, refusal: refuseApprovePayment(order) })
   const paidKobo = await dueKobo(sql, order)
   await sql`
     update orders set payment_status = 'APPROVED', approved_by = ${actor.name}, approved_by_id = ${actor.userId},

@@ -1,4 +1,5 @@
 import { isCancelled, refuseAssign } from '../../../contract/order-rules'
+import type { ExpectedRow } from '../../../contract/expected-row'
 import type { Order } from '../../../contract/orders'
 import { isAssignable } from '../../../contract/rider-rules'
 import type { AVAILABILITIES, RiderStatus } from '../../../contract/riders'
@@ -6,7 +7,7 @@ import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { changeLoad, isWithRider, lockRiders } from '../riders/rider-load'
-import { checkOrder } from './check-order'
+import { checkOrder, isAnotherOrder } from './check-order'
 import { lockOrder } from './locked-order'
 import type { StaffContext } from './order-context'
 import { finishOrderChange } from './finish-order-change'
@@ -15,20 +16,21 @@ import { readOrder } from './read-orders'
 import { makeTrackingId } from './tracking-id'
 import { recordWork } from './record-work'
 
-type Assignment = { order_id: number; rider_id: number; expected_revision?: number | undefined }
+type Assignment = ExpectedRow & { order_id: number; rider_id: number }
 
 /** Assign and ReAssign: in both cases the new rider has to accept the order. */
 export async function assignOrder(
-  { order_id, rider_id, expected_revision }: Assignment,
+  { order_id, rider_id, ...expected }: Assignment,
   context: StaffContext,
 ): Promise<Order> {
   const { sql } = context
   const order = await lockOrder(sql, order_id)
-  if (order !== null && isDoubleClick(order, rider_id)) return readPresent(sql, order)
+  if (order !== null && isDoubleClick(order, rider_id) && !isAnotherOrder(order, expected))
+    return readPresent(sql, order)
   await lockRiders(sql, [rider_id, order?.rider_id ?? rider_id])
   await checkRider(sql, rider_id)
   if (order === null) throw refuse.notFound('Order')
-  await checkOrder(sql, order, { expectedRevision: expected_revision, refusal: refuseAssign(order) })
+  await checkOrder(sql, order, { ...expected, refusal: refuseAssign(order) })
   await writeAssignment(order, rider_id, context)
   await moveLoad(sql, order, rider_id)
   if (order.bulk_order_id !== null && isCancelled(order)) await recalculateBulk(sql, order.bulk_order_id)

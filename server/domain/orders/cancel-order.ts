@@ -1,4 +1,5 @@
 import { refuseCancel } from '../../../contract/order-rules'
+import type { ExpectedRow } from '../../../contract/expected-row'
 import type { Order } from '../../../contract/orders'
 import { refuse } from '../../http/refusals'
 import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
@@ -9,17 +10,17 @@ import type { StaffContext } from './order-context'
 import { finishOrderChange } from './finish-order-change'
 import { recordWork } from './record-work'
 
-type Cancellation = { order_id: number; expected_revision?: number | undefined }
+type Cancellation = ExpectedRow & { order_id: number }
 
 /** Cancels an order for a member of staff. The rider stays on the order, for the history. */
 export async function cancelOrder(
-  { order_id, expected_revision }: Cancellation,
+  { order_id, ...expected }: Cancellation,
   context: StaffContext,
 ): Promise<Order> {
   const { sql, now, actor } = context
   const order = await lockOrderWithBulk(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
-  await checkOrder(sql, order, { expectedRevision: expected_revision, refusal: refuseCancel(order) })
+  await checkOrder(sql, order, { ...expected, refusal: refuseCancel(order) })
   await sql`
     update orders set status = 'CANCELLED', status_changed_at = ${now}, cancelled_by = 'ADMIN',
       cancelled_by_id = ${actor.userId}, revision = revision + 1

@@ -1,26 +1,36 @@
 import type { OrderStatus } from '../../../contract/order-statuses'
 import { displayNaira, toNaira } from '../../../contract/money'
 import type { Order } from '../../../contract/orders'
+import { isExpectedRow, restoredSince, type ExpectedRow } from '../../../contract/expected-row'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import type { StoredOrder } from './order-row'
 import { readOrder } from './read-orders'
 
 /**
- * Throws a 409 with the present order: if the order has changed since the caller saw it (the message says who did
- * what), or if a guard refuses (`refusal`: its message, or null).
+ * Throws a 409 with the present order: if it is another order than the caller saw, if it has changed since (the
+ * message says who did what), or if a guard refuses (`refusal`: its message, or null).
  */
 export async function checkOrder(
   sql: Db,
   order: StoredOrder,
-  { expectedRevision, refusal }: { expectedRevision: number | undefined; refusal: string | null },
+  { refusal, ...expected }: ExpectedRow & { refusal: string | null },
 ): Promise<void> {
-  if (expectedRevision !== undefined && expectedRevision !== order.revision) {
+  const { expected_revision: revision } = expected
+  const isAnother = isAnotherOrder(order, expected)
+  if (isAnother || (revision !== undefined && revision !== order.revision)) {
     const data = await readOrder(sql, order.id)
-    const sentence = `Order ${order.id} has changed since you last looked: ${await lastEvent(sql, order, data)}.`
+    const sentence = isAnother
+      ? restoredSince(`Order ${order.id}`)
+      : `Order ${order.id} has changed since you last looked: ${await lastEvent(sql, order, data)}.`
     throw refuse.conflict(sentence, { code: 'REVISION_CONFLICT', data })
   }
   if (refusal !== null) throw refuse.conflict(refusal, { data: await readOrder(sql, order.id) })
+}
+
+/** Whether a restored database has given the id of the order that the caller saw to this one. */
+export function isAnotherOrder({ created_at, tracking_id }: StoredOrder, expected: ExpectedRow): boolean {
+  return !isExpectedRow({ created_at: created_at.toISOString(), tracking_id }, expected)
 }
 
 async function lastEvent(sql: Db, order: StoredOrder, shown: Order | null): Promise<string> {

@@ -16,7 +16,7 @@ export async function withdrawOrder(
   if (order === null) throw refuse.notFound('Order')
   const pending = order.status === 'PENDING' && order.cancelled_by === null
   const refusal = pending ? null : 'Only pending orders can be cancelled by the customer.'
-  await checkOrder(sql, order, { expectedRevision: undefined, refusal })
+  await checkOrder(sql, order, { refusal })
   await sql`
     update orders set status = 'CANCELLED', status_changed_at = ${now}, cancelled_by = 'USER',
       cancel_reason = ${cancel_reason}, revision = revision + 1

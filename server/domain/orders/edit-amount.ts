@@ -1,3 +1,4 @@
+import type { ExpectedRow } from '../../../contract/expected-row'
 import { toKobo } from '../../../contract/money'
 import { refuseEditAmount } from '../../../contract/order-rules'
 import type { Order } from '../../../contract/orders'
@@ -10,11 +11,11 @@ import type { StaffContext } from './order-context'
 import { finishOrderChange } from './finish-order-change'
 
 /** `amount` in naira. */
-type AmountEdit = { order_id: number; amount: number; expected_revision?: number | undefined }
+type AmountEdit = ExpectedRow & { order_id: number; amount: number }
 
 /** Changes the amount to pay for a pending order of a bulk order; the actual amount stays. */
 export async function editOrderAmount(
-  { order_id, amount, expected_revision }: AmountEdit,
+  { order_id, amount, ...expected }: AmountEdit,
   context: StaffContext,
 ): Promise<Order> {
   const { sql } = context
@@ -22,7 +23,7 @@ export async function editOrderAmount(
   if (order === null) throw refuse.notFound('Order')
   const bulk = order.bulk_order_id === null ? null : await lockBulk(sql, order.bulk_order_id)
   await checkOrder(sql, order, {
-    expectedRevision: expected_revision,
+    ...expected,
     refusal: refuseEditAmount(order, bulk),
   })
   await sql`

@@ -80,7 +80,7 @@ async function lockForRider(
   const order = await lock(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
   const refusal = order.rider_id === rider_id ? refuseStep(order, to) : 'This order is with another rider.'
-  await checkOrder(sql, order, { expectedRevision: undefined, refusal })
+  await checkOrder(sql, order, { refusal })
   return order
 }
 

@@ -1,14 +1,16 @@
+import { isSameRow, type ExpectedRow } from '../../../contract/expected-row'
+import { UNDATED } from '../../../contract/wire-dates'
 import type { Entity, Kinds, Precondition, ServerRow, Target } from '../core/entities'
 import { KINDS } from '../kinds/all-kinds'
-import type { CommandRequest, CommandSpec, Expected } from '../kinds/command-spec'
+import type { CommandRequest, CommandSpec } from '../kinds/command-spec'
 import type { TimelineEvent } from '../kinds/timeline-events'
 import type { Command, CommandKind, OutboxCommand } from '../core/rows'
 
 /**
  * ours: the row already has the effect of the command. unchanged: the row is as the user saw it. moved: somebody else
- * changed it (R8).
+ * changed it (R8). another: another row has the id now, because the database was restored.
  */
-export type Judgement = 'ours' | 'unchanged' | 'moved'
+export type Judgement = 'ours' | 'unchanged' | 'moved' | 'another'
 
 /** The row that a command changes. */
 export function targetOf(command: Command): Target {
@@ -47,9 +49,14 @@ export function requestOf(
   }
 }
 
-function expectedOf({ precondition }: OutboxCommand): Expected {
-  const revision = precondition?.revision ?? null
-  return revision === null ? {} : { expected_revision: revision }
+function expectedOf({ precondition }: OutboxCommand): ExpectedRow {
+  if (precondition === null || precondition.revision === null) return {}
+  const { revision, created_at = UNDATED, tracking_id = null } = precondition
+  return {
+    expected_revision: revision,
+    ...(created_at !== UNDATED && { expected_created_at: created_at }),
+    ...(tracking_id !== null && { expected_tracking_id: tracking_id }),
+  }
 }
 
 export function takesMoney(command: Command): boolean {
@@ -65,11 +72,13 @@ export function reduceRow(row: ServerRow, command: Command): ServerRow {
   return specOf(command).reduce(row, command)
 }
 
-/** `seen` null: the user saw no row, so the result is never 'moved'. */
+/** `seen` null: the user saw no row, so the result is never 'moved' or 'another'. */
 export function judgeRow(row: ServerRow, command: Command, seen: Precondition | null): Judgement {
   const spec = specOf(command)
+  const now = seenOf(spec.entity, row)
+  if (seen !== null && !isSameRow(now, seen)) return 'another'
   if (spec.isOurs(row, command, seen)) return 'ours'
-  return seen === null || spec.isAsSeen(seenOf(spec.entity, row), seen) ? 'unchanged' : 'moved'
+  return seen === null || spec.isAsSeen(now, seen) ? 'unchanged' : 'moved'
 }
 
 type Successor = {
@@ -101,7 +110,7 @@ function newer(a: number | null, b: number | null): number | null {
 }
 
 const SEEN: { [E in Entity]: (row: Kinds[E]['row']) => Kinds[E]['seen'] } = {
-  order: ({ status, cancelled_by, rider, assigned_by, payment_status, amount, revision }) => ({
+  order: ({ status, cancelled_by, rider, assigned_by, payment_status, amount, revision, ...row }) => ({
     status,
     cancelled_by,
     rider,
@@ -109,13 +118,17 @@ const SEEN: { [E in Entity]: (row: Kinds[E]['row']) => Kinds[E]['seen'] } = {
     payment_status,
     amount,
     revision: revision ?? null,
+    created_at: row.created_at,
+    // A server without revisions may give an order a new one at each assignment.
+    tracking_id: revision === undefined ? null : row.tracking_id,
   }),
   rider: ({ status, revision }) => ({ status, revision: revision ?? null }),
-  bulk_order: ({ status, payment_status, amount_left_to_pay, revision }) => ({
+  bulk_order: ({ status, payment_status, amount_left_to_pay, revision, created_at }) => ({
     status,
     payment_status,
     amount_left_to_pay,
     revision: revision ?? null,
+    created_at,
   }),
   company_user: ({ company_profile, revision }) => ({
     status: company_profile.status,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Call, InputOf } from '../../../contract/call'
+import type { ExpectedRow } from '../../../contract/expected-row'
 import type { DecidedOn, Entity } from './preconditions'
 import type { TimelineEvent } from './timeline-events'
 
@@ -32,9 +33,6 @@ export type CommandSpec<C, E extends Entity> = {
   success: (command: C) => string
 }
 
-/** With it the server refuses when the row has changed since the user saw it. Empty when no revision was seen. */
-export type Expected = { expected_revision?: number }
-
 /** What the user saw of the row, for requests that send it in addition to the revision. */
 export type Seen = { status: string | null }
 
@@ -42,13 +40,14 @@ type RowCall = Call<z.ZodType, z.ZodType<DecidedOn[Entity]['row'] | null>>
 
 export type CommandRequest<C> = {
   call: RowCall
-  input: (command: C, expected: Expected, seen: Seen) => unknown
+  /** `expected` is empty when no revision was seen. */
+  input: (command: C, expected: ExpectedRow, seen: Seen) => unknown
 }
 
 /** The call of a command and its body, which are the same for every repetition. */
 export function request<C, Sent extends RowCall>(
   call: Sent,
-  input: (command: C, expected: Expected, seen: Seen) => InputOf<Sent>,
+  input: (command: C, expected: ExpectedRow, seen: Seen) => InputOf<Sent>,
 ): CommandRequest<C> {
   return { call, input }
 }

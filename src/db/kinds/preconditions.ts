@@ -1,18 +1,24 @@
 import type { BulkOrder } from '../../../contract/bulk-orders'
 import type { CompanyUser } from '../../../contract/companies'
+import type { RowIdentity } from '../../../contract/expected-row'
 import type { Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
+
+/** The identity is absent in a command that an earlier version stored. */
+type Decided = RowIdentity & { revision: number | null }
 
 /** What the user saw of the row when deciding. It is used to detect a stale decision and to read back the effect. */
 export type OrderPrecondition = Pick<
   Order,
   'status' | 'cancelled_by' | 'rider' | 'assigned_by' | 'payment_status' | 'amount'
-> & { revision: number | null }
-type RiderPrecondition = Pick<Rider, 'status'> & { revision: number | null }
+> &
+  Decided
+type RiderPrecondition = Pick<Rider, 'status'> & Decided
 /** `amount_left_to_pay` is absent in a command that an earlier version stored. */
 type BulkOrderPrecondition = Pick<BulkOrder, 'status' | 'payment_status'> &
-  Partial<Pick<BulkOrder, 'amount_left_to_pay'>> & { revision: number | null }
-type CompanyUserPrecondition = Pick<CompanyUser['company_profile'], 'status'> & { revision: number | null }
+  Partial<Pick<BulkOrder, 'amount_left_to_pay'>> &
+  Decided
+type CompanyUserPrecondition = Pick<CompanyUser['company_profile'], 'status'> & Decided
 
 /** For each entity: the row of the server, and its fields that a decision depends on. */
 export type DecidedOn = {

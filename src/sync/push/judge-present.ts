@@ -1,10 +1,13 @@
 import type { ServerRow } from '../../db/core/entities'
+import { restoredSince } from '../../../contract/expected-row'
 import { alreadyApproved, APPROVED_BY_UNKNOWN, type Approval } from '../../../contract/payment-words'
-import { judgeRow, takesMoney, type Judgement } from '../../db/commands/commands'
+import { judgeRow, takesMoney, titleOf, type Judgement } from '../../db/commands/commands'
 import type { OutboxCommand } from '../../db/core/rows'
 
-/** taken: the row has the effect of the command, but another user caused it, so this payment was not made. */
-export type PresentJudgement = { kind: Judgement } | { kind: 'taken'; messages: string[] }
+/**
+ * taken: another user's payment has the effect of the command, so this payment was not made; or another row has the id.
+ */
+export type PresentJudgement = { kind: Exclude<Judgement, 'another'> } | { kind: 'taken'; messages: string[] }
 
 export type Judge = {
   /** Whether this is the server's name for the user of the command. */
@@ -23,6 +26,7 @@ export type Judge = {
 /** Judges a command by a row that was just read. */
 export function judgePresent(row: ServerRow, command: OutboxCommand, judge: Judge): PresentJudgement {
   const kind = judgeRow(row, command, command.precondition)
+  if (kind === 'another') return { kind: 'taken', messages: [restoredSince(titleOf(command))] }
   if (kind !== 'ours' || !takesMoney(command)) return { kind }
   const approval = approvalOf(row)
   const isMe = approval.by !== null && judge.isMe(approval.by)

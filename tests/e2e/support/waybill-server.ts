@@ -14,8 +14,14 @@ export type WaybillServer = {
   stop: () => Promise<void>
 }
 
-/** `folder`: of the checkout whose build runs. `isKept`: its data stay when it has stopped. */
-type Options = { orders?: number; env?: Record<string, string>; folder?: string; isKept?: boolean }
+/** `folder`: of the checkout whose build runs. `isKept`: its data stay when it has stopped. `port`: a free one, else. */
+type Options = {
+  orders?: number
+  env?: Record<string, string>
+  folder?: string
+  isKept?: boolean
+  port?: number
+}
 
 /** So many that every screen has a page and more. */
 const DEMO_ORDERS = 300
@@ -28,10 +34,11 @@ export async function startWaybillServer({
   env = {},
   folder: checkout = '.',
   isKept = false,
+  port: given,
 }: Options = {}): Promise<WaybillServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-e2e-'))
   if (orders === DEMO_ORDERS && checkout === '.') await copyTemplate(folder)
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: checkout,
     env: {

@@ -16,6 +16,7 @@ import {
 } from '../../../src/db/commands/commands'
 import type { Rider } from '../../../contract/riders'
 import type { UnknownWord } from '../../../contract/wire'
+import { UNDATED } from '../../../contract/wire-dates'
 import { ONLINE_MUTATIONS } from '../../../src/db/commands/mutations'
 import type { CommandKind } from '../../../src/db/core/rows'
 import { KINDS as SPECS } from '../../../src/db/kinds/all-kinds'
@@ -92,6 +93,11 @@ const cancelledBy = (by: 'ADMIN' | 'USER' | 'RIDER') =>
 const delivered = order({ id: 1, status: 'DELIVERED', amount: 3000 })
 const paid = order({ id: 1, status: 'DELIVERED', amount: 3000, payment_status: 'APPROVED' })
 
+const LATER = '2027-01-01T10:00:00Z'
+const tracked = (tracking_id: string | null) => order({ id: 1, revision: 2, tracking_id })
+const untold = (tracking_id: string) => order({ id: 1, revision: undefined, tracking_id })
+const at = (time: string) => order({ id: 1, created_at: `2026-03-02${time}` })
+
 const SITUATIONS: Record<CommandKind, Situation[]> = {
   assign: [
     ['nothing happened', pending, { ...pending, revision: 9 }, 'unchanged'],
@@ -102,6 +108,13 @@ const SITUATIONS: Record<CommandKind, Situation[]> = {
     ['the same rider again, not yet', accepted, accepted, 'unchanged'],
     ['a bare contract tells no ids', pending, { ...assigned, rider: { ...MUSA, id: undefined } }, 'ours'],
     ['the amount is no matter', pending, { ...pending, amount: 1 }, 'unchanged'],
+    ['another order has its number', pending, { ...pending, created_at: LATER }, 'another'],
+    ['another order has its number and its rider', pending, { ...assigned, created_at: LATER }, 'another'],
+    ['it was assigned again', tracked('WB-1'), tracked('WB-2'), 'another'],
+    ['it got its tracking id', tracked(null), tracked('WB-1'), 'unchanged'],
+    ['no revisions: a new tracking id', untold('WB-1'), untold('WB-2'), 'unchanged'],
+    ['the answers write instants in two ways', at('T10:00:00Z'), at('T10:00:00.123Z'), 'unchanged'],
+    ['the server dates nothing', { ...pending, created_at: UNDATED }, pending, 'unchanged'],
   ],
   cancel: [
     ['nothing happened', pending, pending, 'unchanged'],
@@ -131,6 +144,7 @@ const SITUATIONS: Record<CommandKind, Situation[]> = {
     ['nothing happened', bulkOrder({ id: 6 }), bulkOrder({ id: 6 }), 'unchanged'],
     ['ours arrived', bulkOrder({ id: 6 }), bulkOrder({ id: 6, payment_status: 'APPROVED' }), 'ours'],
     ['cancelled', bulkOrder({ id: 6 }), bulkOrder({ id: 6, status: 'CANCELLED' }), 'moved'],
+    ['another one has its number', bulkOrder({ id: 6 }), bulkOrder({ id: 6, created_at: LATER }), 'another'],
   ],
   approveCompany: [
     ['nothing happened', companyUser({ id: 9 }), companyUser({ id: 9 }), 'unchanged'],

@@ -100,6 +100,17 @@ describe('R7 what each answer says of a command', () => {
     expect(judge({ ...conflict, current: { ...theirs, id: 2 } })).toEqual({ ...conflict, row: null })
   })
 
+  test('another order has the number, and even the rider: nothing is confirmed', () => {
+    const current = { ...ours, created_at: '2027-01-01T10:00:00Z' }
+    expect(judge({ kind: 'conflict', messages: ['No.'], current })).toEqual({
+      kind: 'conflict',
+      messages: [
+        "The server's data was restored from an earlier state. Order 1 is no longer the one that you saw, so your change was not made.",
+      ],
+      row: current,
+    })
+  })
+
   test('AG-150: a refusal without words is shown too', () => {
     const conflict = { kind: 'conflict' as const, row: null }
     expect(judge({ kind: 'conflict', messages: [], current: null })).toEqual({

@@ -30,6 +30,23 @@ test('C11: an order that is gone is said to be, and goes', async () => {
   expect(await database.orders.count()).toBe(0)
 })
 
+test('another order that has the number since a restore is not changed: a person decides', async () => {
+  const { database, server } = await world('assign', 'markBulkOrderPaid')
+  await decide(database, server, EVERY_COMMAND.assign)
+  await decide(database, server, EVERY_COMMAND.markBulkOrderPaid)
+  for (const [lane, row] of server.rows) server.rows.set(lane, { ...row, created_at: '2027-01-01T10:00:00Z' })
+  start(database, server)
+  const words = (title: string) =>
+    `The server's data was restored from an earlier state. ${title} is no longer the one that you saw, so your change was not made.`
+  await vi.waitFor(async () =>
+    expect(await verdicts(database)).toEqual([
+      ['conflict', [words('Order 1')]],
+      ['conflict', [words('Bulk order 6')]],
+    ]),
+  )
+  expect(server.sent).toEqual([])
+})
+
 test('C11: a list that does not show a bulk order proves nothing: it stays, and a person is asked', async () => {
   const { database, server } = await world('markBulkOrderPaid')
   server.fate = () => 'lostBefore'

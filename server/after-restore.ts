@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from './boot/open-database'
+import { startErrorSentence } from './boot/start-error'
+import { say } from './boot/terminal'
+import { readConfig } from './config'
+import { ConfigError } from './config-values'
+import { renewDatabase, skipIds } from './domain/feed/renew'
+
+/** More rows of a kind than an office makes between two back-ups. */
+const SKIPPED = 100_000
+const MOST_SKIPPED = 10_000_000
+
+/** `npm run after-restore [-- --skip 100000]`: the last step of every restore, before the first server starts. */
+try {
+  const skipped = readSkipped(process.argv.slice(2))
+  const database = await openDatabase(readConfig({ ...process.env, DEMO: 'off' }), () => undefined)
+  try {
+    const order = await database.sql.begin(async (tx) => {
+      await renewDatabase(tx)
+      return skipIds(tx, skipped)
+    })
+    say(`The database has a new id, so every console reads it again. New orders begin after number ${order}.`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  say(startErrorSentence(error))
+  process.exitCode = 1
+}
+
+function readSkipped(args: string[]): number {
+  try {
+    const { values } = parseArgs({ args, options: { skip: { type: 'string', default: String(SKIPPED) } } })
+    const skipped = Number(values.skip)
+    if (Number.isInteger(skipped) && skipped >= 1 && skipped <= MOST_SKIPPED) return skipped
+  } catch {
+    // An argument that it does not know.
+  }
+  throw new ConfigError(`The only argument is --skip, with a whole number from 1 to ${MOST_SKIPPED}.`)
+}
