@@ -45,6 +45,34 @@ export function wordsOf(text: string): string[] {
   return words.length === 0 ? [text] : words
 }
 
+const LETTER = /[\p{L}\p{N}]/u
+
+/**
+ * How the words stand in the fields, all in normal form: 0 each as a whole word, 1 each at least at the beginning of one, 2
+ * one of them inside a word or nowhere.
+ */
+export function wordRank(fields: readonly string[], words: readonly string[]): 0 | 1 | 2 {
+  let rank: 0 | 1 | 2 = 0
+  for (const word of words) {
+    const best = Math.min(...fields.map((field) => rankIn(field, word)))
+    if (best === 2) return 2
+    if (best === 1) rank = 1
+  }
+  return rank
+}
+
+function rankIn(field: string, word: string): 0 | 1 | 2 {
+  // Nothing stands everywhere, and a search for its next place would not end.
+  if (word === '') return 0
+  let rank: 1 | 2 = 2
+  for (let at = field.indexOf(word); at >= 0; at = field.indexOf(word, at + 1)) {
+    if (LETTER.test(field.charAt(at - 1))) continue
+    if (!LETTER.test(field.charAt(at + word.length))) return 0
+    rank = 1
+  }
+  return rank
+}
+
 /** Whether a field holds the text. `wanted`: in its normal form. */
 export function anyHolds(fields: readonly (string | null | undefined)[], wanted: string): boolean {
   return fields.some((field) => typeof field === 'string' && normalText(field).includes(wanted))

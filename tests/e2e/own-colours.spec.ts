@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'in a low window, as at 200 %, the fleet map keeps most of its page, and a panel is scrolled to its end',
+  'in a low window, as at 200 %, the fleet map keeps most of its page, a panel is scrolled to its end, and a rider is seen before Enter takes them',
   { tag: '@long' },
   async ({ page, wire }) => {
     await signInToOrders(page, wire.url)
@@ -44,6 +44,24 @@ test(
     const done = page.getByRole('button', { name: 'Done' })
     await done.scrollIntoViewIfNeeded()
     await expect(done).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    // Enter takes the rider that is marked, so that row is there.
+    const windows = [
+      { width: 853, height: 380 },
+      { width: 640, height: 360 },
+      { width: 853, height: 420 },
+    ]
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      await goTo(page, wire.url, '/orders/pending')
+      await page.locator('[data-order-id]').first().click()
+      await page.keyboard.press('a')
+      const panel = page.getByRole('complementary', { name: 'Assign Order to a Rider' })
+      const taken = panel.locator('.rider-row[data-active]')
+      await expect(taken).toBeInViewport({ ratio: 0.95 })
+      await expect(panel.getByRole('button', { name: /^Assign/ })).toBeInViewport({ ratio: 0.95 })
+    }
+    await page.setViewportSize({ width: 720, height: 450 })
     await goTo(page, wire.url, '/fleet')
     const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0
     await page.locator('.fleet-strip').waitFor()

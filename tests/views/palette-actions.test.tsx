@@ -71,6 +71,15 @@ describe('actions, screens and views in the palette', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to log out' })).toBeTruthy()
   })
 
+  it('finds the late orders from every screen', async () => {
+    const { person } = await openConsole({ path: '/overview' })
+    await openPalette(person)
+    await person.keyboard('late orders')
+    await waitFor(() => expect(options('Actions')).toEqual(['Late orders']))
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/orders?age=late'))
+  })
+
   it('pauses sending and resumes it by words', async () => {
     const { person } = await openConsole()
     await rowIds(3)

@@ -11,12 +11,12 @@ async function ready() {
 }
 
 describe('toasts', () => {
-  it('BC-03 are in one place, above the bottom of the page', async () => {
+  it('BC-03 AG-175 are in one place, at the top right of the page', async () => {
     await ready()
     act(() => toasts.success('Order assigned successfully!', { object: 'Order 1042 → Musa Ibrahim' }))
     const region = (await screen.findByText('Order assigned successfully!')).closest('[data-sonner-toaster]')
-    expect(region?.getAttribute('data-x-position')).toBe('left')
-    expect(region?.getAttribute('data-y-position')).toBe('bottom')
+    expect(region?.getAttribute('data-x-position')).toBe('right')
+    expect(region?.getAttribute('data-y-position')).toBe('top')
     expect(screen.getByText('Order 1042 → Musa Ibrahim')).toBeTruthy()
   })
 

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Waybill } from '../../src/views/shared/order/waybill'
 import { OrderLabel } from '../../src/views/shared/order/order-label'
+import { splitTown } from '../../src/views/shared/order/paper-place'
 import { order } from '../support/console-rows'
 import { NOW } from '../support/rendered-app'
 
@@ -36,13 +37,32 @@ it('a mark of direction in a name turns no phone around', () => {
   ])
 })
 
-it('no place and no landmark is cut at a number of lines', () => {
-  for (const sheet of ['waybill', 'labels']) {
-    const css = readFileSync(`src/views/shared/order/${sheet}.css`, 'utf8')
-    const clamped = [...css.matchAll(/([^{}]+)\{[^{}]*line-clamp[^{}]*\}/g)].map(
-      ([, selector = '']) => selector,
-    )
-    expect(clamped.length).toBeGreaterThan(0)
-    expect(clamped.filter((selector) => /place|landmark/.test(selector))).toEqual([])
-  }
+it('nothing is cut at a number of lines before the type has become smaller', () => {
+  const sheets = ['ui/printed-paper', 'shared/order/waybill', 'shared/order/labels']
+  const css = sheets.map((sheet) => readFileSync(`src/views/${sheet}.css`, 'utf8')).join('')
+  const clamped = [...css.matchAll(/([^{}]+)\{[^{}]*line-clamp[^{}]*\}/g)].map(
+    ([, selector = '']) => selector,
+  )
+  expect(clamped.length).toBeGreaterThan(0)
+  expect(clamped.filter((selector) => !selector.includes('[data-lines]'))).toEqual([])
+})
+
+/** No town is known in it. */
+const LONG = 'Opposite the old post office behind the second blue gate near '
+
+it.each([
+  ['12 Allen Avenue, Ikeja, Lagos', '12 Allen Avenue, Ikeja, Lagos', ''],
+  [`${LONG}12 Allen Avenue, Ikeja, Lagos`, `${LONG}12 Allen Avenue,`, ' Ikeja, Lagos'],
+  [`${LONG}Yaba, Lagos`, `${LONG}Yaba,`, ' Lagos'],
+  [`${LONG}Bola Street Ikeja Lagos State`, LONG, 'Bola Street Ikeja Lagos State'],
+  [`${LONG}St Jude Amuwo Odofin`, `${LONG}St `, 'Jude Amuwo Odofin'],
+  [
+    `12 Allen Avenue, ${'near the gate '.repeat(8)}`,
+    `12 Allen Avenue, ${'near the gate '.repeat(7)}`,
+    'near the gate ',
+  ],
+  ['', '', ''],
+  ['W'.repeat(300), 'W'.repeat(300), ''],
+])('the end of %s says the town', (place, street, town) => {
+  expect(splitTown(place)).toEqual([street, town])
 })

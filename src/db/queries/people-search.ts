@@ -1,4 +1,4 @@
-import { searchedText, wordsOf } from '../../../contract/normal-text'
+import { searchedText, wordRank, wordsOf } from '../../../contract/normal-text'
 import { phoneKey, typedDigits } from '../../../contract/phones'
 import type { OrderSearch } from './order-search'
 import { BETWEEN, type SearchText } from './search-text'
@@ -7,13 +7,13 @@ import { BETWEEN, type SearchText } from './search-text'
 type Question = { wanted: string; digits: string | null; words: readonly string[] }
 
 export type PeopleMatches = {
-  /** Orders, newest first. */
+  /** Orders: first those that hold the words as whole words, then at the beginning of words; within these newest first. */
   ids: number[]
   /** Those of them that the search of the order list finds too: it does not search names. */
   listed: Set<number>
   /**
-   * The newest order of each customer whose name or phone matches, newest first. Customers without a phone are left
-   * out.
+   * The newest order of each customer whose name or phone matches, in the same order. Customers without a phone are
+   * left out.
    */
   customers: number[]
   searched: number
@@ -29,19 +29,28 @@ function matchPeople(orders: readonly SearchText[], text: string): PeopleMatches
   const wanted = searchedText(text)
   const digits = typedDigits(wanted)
   const question = { wanted, digits, words: digits === null ? wordsOf(wanted) : [wanted] }
-  const ids: number[] = []
+  const ids = ranked()
   const listed = new Set<number>()
-  const customers = new Map<string, number>()
+  const known = new Set<string>()
+  const customers = ranked()
   for (const order of orders) {
     const match = matchOf(order, question)
     if (match === null) continue
-    ids.push(order.id)
+    const rank = wordRank([order.text, order.names, order.phones], question.words)
+    ids[rank].push(order.id)
     if (match.isListed) listed.add(order.id)
     if (!match.isCustomer) continue
     const phone = phoneKey(firstOf(order.phones))
-    if (phone !== '' && !customers.has(phone)) customers.set(phone, order.id)
+    if (phone === '' || known.has(phone)) continue
+    known.add(phone)
+    customers[rank].push(order.id)
   }
-  return { ids, listed, customers: [...customers.values()], searched: orders.length }
+  return { ids: ids.flat(), listed, customers: customers.flat(), searched: orders.length }
+}
+
+/** A list for each rank. */
+function ranked(): [number[], number[], number[]] {
+  return [[], [], []]
 }
 
 /** Null: no field contains the text. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTimeOf, type TimeOf } from '../ui/use-time-of'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { doubtWords, formerWords, lookingWords } from '../shared/order-form/attempt-words'
 import { useIntakeClosed } from '../shared/intake/intake-closed'
 import { LikelyQuestion } from '../shared/order-form/likely-question'
@@ -14,6 +15,7 @@ export function CardNote() {
   const stage = useStage()
   const timeOf = useTimeOf()
   const isFrozen = useIsFrozen()
+  const isOffline = useFreshness().level === 'offline'
   const isClosed = useIntakeClosed() && !isFrozen
   if (stage.kind === 'likely') {
     return (
@@ -42,11 +44,15 @@ export function CardNote() {
     )
   return (
     <p id="create-note" className="create-note" role="status">
-      {stage.kind === 'looking' ? lookingWords('order') : wordsOf(snapshot, way !== null, timeOf)}
+      {stage.kind === 'looking'
+        ? lookingWords('order')
+        : wordsOf(snapshot, { hasBothEnds: way !== null, isOffline, timeOf })}
     </p>
   )
 }
 
+const OFFLINE =
+  'You are offline, and the server calculates the charges. What you type is kept on this device. Get the charges when you are back online.'
 const CLOSED = 'Order intake is OFF. You can create the order when it is ON again.'
 
 type Snapshot = ReturnType<OrderActor['getSnapshot']>
@@ -71,10 +77,13 @@ const TROUBLES = [
   { when: { quoted: 'refused' }, words: 'The order was not created. Everything you typed is still here.' },
 ] as const
 
-function wordsOf(snapshot: Snapshot, hasBothEnds: boolean, timeOf: TimeOf): string {
+type Surroundings = { hasBothEnds: boolean; isOffline: boolean; timeOf: TimeOf }
+
+function wordsOf(snapshot: Snapshot, { hasBothEnds, isOffline, timeOf }: Surroundings): string {
   const { quoted } = snapshot.context
   if (snapshot.matches('sending') || snapshot.matches('preparing')) return 'Creating the order…'
   if (snapshot.matches('quoted') && quoted !== null)
     return `As of ${timeOf(quoted.at)}. A new address needs new charges.`
+  if (isOffline) return OFFLINE
   return hasBothEnds ? 'Get the charges to create the order.' : 'Choose both addresses to get the charges.'
 }

@@ -1,5 +1,6 @@
 import { Rows3, Settings2, SunMoon } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { APPEARANCES, DENSITIES, type Appearance, type Density } from '../../db/core/preferences'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { useSilenceWalls } from '../shared/displays/use-silence-walls'
@@ -29,8 +30,10 @@ export function usePlainRows(text: string): PaletteRow[] {
   const choices = useChoices()
   const sending = useSendingAction()
   const walls = useWallAction()
+  const [, navigate] = useLocation()
   if (text === '') return []
-  return [...offered, ...sending, ...walls]
+  const late = { id: 'late', does: 'Late orders', run: () => navigate('/orders?age=late') }
+  return [...offered, late, ...sending, ...walls]
     .map((action) => rowOf(action, <Settings2 aria-hidden="true" />))
     .concat(choices)
     .filter(({ words }) => matchesWords(words, text))

@@ -17,13 +17,13 @@ export type Placed = {
   object?: string
   action?: ToastAction
   stays?: boolean
-  position?: 'bottom-left' | 'top-center'
+  position?: 'top-right' | 'top-center'
 }
 
 export function showCard(
   kind: ToastKind,
   title: string,
-  { id, position = 'bottom-left', stays = false, ...rest }: Placed,
+  { id, position = 'top-right', stays = false, ...rest }: Placed,
 ): void {
   toast.custom(() => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
     id,
@@ -34,7 +34,7 @@ export function showCard(
 }
 
 export function showPersistent(id: string, card: ReactElement): void {
-  toast.custom(() => card, { id, duration: Infinity, position: 'bottom-left', unstyled: true })
+  toast.custom(() => card, { id, duration: Infinity, position: 'top-right', unstyled: true })
 }
 
 /** Closes one toast; without an `id`, all toasts. */
@@ -43,8 +43,8 @@ export function dismiss(id?: string): void {
 }
 
 /**
- * The place of the toasts: above the bottom of the page, so that they cover no active row and no button. F8 focuses them.
- * They are outside of the page's element, so that the overlay of a dialog does not cover them.
+ * The place of the toasts: at the top right of the page, but never over the row or button that the next key decides. F8
+ * focuses them. They are outside of the page's element, so that the overlay of a dialog does not cover them.
  */
 export function ToastShelf({ onMounted }: { onMounted: () => void }) {
   const region = useRef<HTMLDivElement>(null)
@@ -54,16 +54,16 @@ export function ToastShelf({ onMounted }: { onMounted: () => void }) {
   return createPortal(
     <div ref={region} {...look} className={`${look.className} toast-region`}>
       <Toaster
-        position="bottom-left"
+        position="top-right"
         duration={TOAST_MS}
         visibleToasts={MAX_SHOWN}
         hotkey={[keysOf('messages').toUpperCase()]}
         expand
         gap={8}
-        offset={{ bottom: 'var(--toast-bottom)', left: 'var(--toast-left)' }}
-        mobileOffset={{ bottom: 'var(--toast-bottom)', left: 16, right: 16 }}
+        offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
+        mobileOffset={{ top: 'var(--toast-top)', left: 16, right: 16 }}
         containerAriaLabel="Notifications"
-        style={{ '--width': '400px' } as React.CSSProperties}
+        style={{ '--width': 'var(--toast-width)' } as React.CSSProperties}
       />
     </div>,
     document.body,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordRank } from '../../../contract/normal-text'
 import { OrderSearch } from '../../../src/db/queries/order-search'
 import { searchPeople } from '../../../src/db/queries/people-search'
 import { freshConsoleDatabase } from '../../support/console-databases'
@@ -37,4 +38,32 @@ test('follows a name that changes', async () => {
   await searchPeople(search, 'kemi')
   await database.orders.update(1, { customer_name: 'Tari Briggs' })
   expect((await searchPeople(search, 'tari')).ids).toEqual([1])
+})
+
+test('whole words come first, then beginnings of words, then what stands inside of them', async () => {
+  const database = freshConsoleDatabase()
+  const names = ['Gbolade Ade', 'Adeola Obi', 'Ade Obi', 'Obi Ade-Ojo', 'Bolade Obi']
+  await database.orders.bulkAdd(
+    names.map((customer_name, index) =>
+      orderRow({
+        id: index + 1,
+        created_at: `2026-11-21T0${index}:00:00Z`,
+        customer_name,
+        customer_phone: `080555012${index}0`,
+        package_name: 'Cake',
+        recepient_name: null,
+        pickup_location: 'Yaba',
+        delivery_point_location: 'Ikeja',
+      }),
+    ),
+  )
+  const search = new OrderSearch(database)
+  const found = await searchPeople(search, 'ade')
+  expect(found.ids).toEqual([4, 3, 1, 2, 5])
+  expect(found.customers).toEqual([4, 3, 1, 2, 5])
+  expect((await searchPeople(search, 'obi ade')).ids).toEqual([4, 3, 2, 5])
+})
+
+test('a text of nothing is everywhere', () => {
+  expect(wordRank(['ade'], [''])).toBe(0)
 })

@@ -13,6 +13,7 @@ import { AssignFoot } from './assign-foot'
 import { AssignVerdict } from './assign-verdict'
 import { RiderFilters } from './rider-filters'
 import { chosenRider, type RiderFilter, type RiderOption } from '../riders/rider-options'
+import { showRiderRow } from './rider-list'
 import { RiderNotes } from './rider-notes'
 import { RiderResults } from './rider-results'
 import { RiderSearch } from './rider-search'
@@ -54,9 +55,10 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
     if (doubts.mayAssign(option)) send({ type: 'assign.pressed' })
   }
 
-  /** Enter and the button: assigns the chosen rider, else the one that the panel suggests. */
+  /** Enter and the button: assigns the chosen rider, else the one that the panel suggests, if the list shows that rider. */
   const assign = (suggested: RiderOption | null) => {
-    if (news !== null) return
+    const isSuggestion = chosen === null && suggested !== null
+    if (news !== null || (isSuggestion && !showRiderRow(listId, suggested.rider.id))) return
     if (chosenId === null && suggested !== null) choice.choose(suggested)
     press(chosen ?? suggested)
   }

@@ -7,6 +7,8 @@ import { POSITION_TICK_MS } from '../riders/rider-position'
 import { RiderRow } from './rider-row'
 
 const ROW_PX = 44
+/** Positions are fractions of a pixel in a magnified window. */
+const HAIR_PX = 1
 
 type Props = {
   id: string
@@ -75,6 +77,21 @@ export function RiderList(props: Props) {
 
 export function riderRowId(listId: string, riderId: number): string {
   return `${listId}-${riderId}`
+}
+
+/**
+ * Shows the row of a rider. Returns whether it was visible: in a low or magnified window the list may have no room for
+ * it, and nobody may be assigned unseen.
+ */
+export function showRiderRow(listId: string, riderId: number): boolean {
+  const row = document.getElementById(riderRowId(listId, riderId))
+  const list = row?.closest('.rider-scroll')
+  if (row === null || !list) return false
+  const [rowBox, listBox] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
+  const bottom = Math.min(listBox.bottom, window.innerHeight)
+  const isVisible = rowBox.top >= listBox.top - HAIR_PX && rowBox.bottom <= bottom + HAIR_PX
+  if (!isVisible) row.scrollIntoView({ block: 'nearest' })
+  return isVisible
 }
 
 type RemarkOf = { order: Order; isPick: boolean; nowMs: number }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { customerName, deliveryText, itemText, pickupText } from '../../../../contract/order-display'
 import type { Order } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
+import { PaperPlace } from './paper-place'
 import { collectWords } from './waybill'
 import { shownText } from '../../ui/shown-text'
 
@@ -10,7 +11,7 @@ import { shownText } from '../../ui/shown-text'
 export function OrderLabel({ order }: { order: Order }) {
   const tracking = shownText(order, (row) => row.tracking_id ?? '')
   return (
-    <article className="label" aria-label={`Label of order ${order.id}`}>
+    <article className="label" data-fit aria-label={`Label of order ${order.id}`}>
       <header>
         <h1>{order.id}</h1>
         {tracking !== null && <p className="label-tracking">{tracking}</p>}
@@ -19,18 +20,18 @@ export function OrderLabel({ order }: { order: Order }) {
         title="To"
         who={shownText(order, (row) => row.recepient_name ?? '-')}
         phone={shownText(order, (row) => displayPhone(row.recepient_phone))}
-        place={shownText(order, deliveryText)}
+        place={<PaperPlace order={order} placeOf={deliveryText} className="label-place" />}
         landmark={shownText(order, (row) => row.destination_landmark ?? '')}
       />
       <End
         title="From"
         who={shownText(order, customerName)}
         phone={shownText(order, (row) => displayPhone(row.customer_phone))}
-        place={shownText(order, pickupText)}
+        place={<PaperPlace order={order} placeOf={pickupText} className="label-place" />}
         landmark={shownText(order, (row) => row.landmark ?? '')}
       />
       <footer>
-        <p className="label-line">{shownText(order, itemText)}</p>
+        <p className="paper-item">{shownText(order, itemText)}</p>
         <p className="label-collect">
           To collect <strong>{shownText(order, collectWords)}</strong>
         </p>
@@ -45,10 +46,10 @@ function End({ title, who, phone, place, landmark }: EndProps) {
   return (
     <section className={title === 'To' ? 'label-to' : undefined}>
       <h2>{title}</h2>
-      <p className="label-line">{who}</p>
+      <p>{who}</p>
       <p>{phone}</p>
-      <p className="label-place">{place}</p>
-      {landmark !== null && <p className="label-landmark">{landmark}</p>}
+      {place}
+      {landmark !== null && <p className="paper-landmark">{landmark}</p>}
     </section>
   )
 }

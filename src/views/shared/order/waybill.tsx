@@ -13,6 +13,7 @@ import type { Order } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
 import { shownText } from '../../ui/shown-text'
 import { sentence } from './order-facts'
+import { PaperPlace } from './paper-place'
 
 /**
  * What goes with a package, on A6 paper: both people and places, the amount to collect, and the signature of the receiver.
@@ -22,14 +23,14 @@ export function Waybill({ order, asOf }: { order: Order; asOf: number | null }) 
   const rider = shownText(order, riderName)
   const tracking = shownText(order, (row) => row.tracking_id ?? '')
   return (
-    <article className="waybill" aria-label={`Waybill of order ${order.id}`}>
+    <article className="waybill" data-fit aria-label={`Waybill of order ${order.id}`}>
       <header>
         <h1>{order.id}</h1>
         {tracking !== null && <p className="waybill-tracking">{tracking}</p>}
       </header>
       <Place
         title="From"
-        place={shownText(order, pickupText)}
+        place={<PaperPlace order={order} placeOf={pickupText} className="waybill-place" />}
         landmark={shownText(order, (row) => row.landmark ?? '')}
       >
         <bdi>{shownText(order, customerName)}</bdi> ·{' '}
@@ -37,14 +38,16 @@ export function Waybill({ order, asOf }: { order: Order; asOf: number | null }) 
       </Place>
       <Place
         title="To"
-        place={shownText(order, deliveryText)}
+        place={<PaperPlace order={order} placeOf={deliveryText} className="waybill-place" />}
         landmark={shownText(order, (row) => row.destination_landmark ?? '')}
       >
         <bdi>{shownText(order, (row) => row.recepient_name ?? '-')}</bdi> ·{' '}
         {shownText(order, (row) => displayPhone(row.recepient_phone))}
       </Place>
       <dl>
-        <Line label="Item">{shownText(order, itemText)}</Line>
+        <Line label="Item">
+          <span className="paper-item">{shownText(order, itemText)}</span>
+        </Line>
         {rider !== null && (
           <Line label="Rider">
             <bdi>{rider}</bdi>
@@ -71,9 +74,9 @@ function Place({ title, place, landmark, children }: PlaceProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <p className="waybill-place">{place}</p>
-      {landmark !== null && <p className="waybill-landmark">{landmark}</p>}
-      <p className="waybill-person">{children}</p>
+      {place}
+      {landmark !== null && <p className="paper-landmark">{landmark}</p>}
+      <p>{children}</p>
     </section>
   )
 }

@@ -41,6 +41,11 @@ export function PlaceList({ id, found, active, onChoose }: Props) {
           <span className="ellipsis">{suggestion.description}</span>
         </div>
       ))}
+      {found.kind === 'found' && found.isFromDevice === true && (
+        <p className="floating-note" role="presentation">
+          The place search does not answer. These are addresses of orders on this device.
+        </p>
+      )}
     </div>
   )
 }

@@ -39,7 +39,8 @@ export function withOwnParts(typed: string, description: string): string {
 export type Suggestion = { id: string; name: string; description: string }
 
 export type Suggestions =
-  | { kind: 'found'; suggestions: Suggestion[] }
+  /** `isFromDevice`: addresses of orders on this device, because the server did not answer. */
+  | { kind: 'found'; suggestions: Suggestion[]; isFromDevice?: boolean }
   /** `messages`: why the search failed; empty when it was aborted. */
   | { kind: 'failed'; messages: string[] }
 

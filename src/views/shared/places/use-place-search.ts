@@ -1,15 +1,20 @@
 import { useState } from 'react'
-import { useApp } from '../../console'
+import { knownPlaces } from '../../../db/queries/known-places'
+import { useApp, useConsole } from '../../console'
 import { gazetteerPlaces } from './gazetteer-places'
 import { googlePlaces } from './google-places'
 import { googleParts } from './load-places'
 import type { PlaceSearch } from './place-search'
 
+const MOST_KNOWN = 8
+
 /** Google's places when a key is set, else the server's (AG-77). One search for each field. */
 export function usePlaceSearch(options: { offersPin: boolean }): PlaceSearch {
   const { ask, config } = useApp()
+  const { database } = useConsole()
   const [search] = useState((): PlaceSearch => {
-    const own = gazetteerPlaces(ask, options)
+    const known = (text: string) => knownPlaces(database, text, MOST_KNOWN)
+    const own = gazetteerPlaces(ask, { ...options, known })
     const { googleKey, googleMapId } = config.maps
     if (googleKey === null) return own
     return googlePlaces({ ...googleParts(googleKey, googleMapId), instead: own })

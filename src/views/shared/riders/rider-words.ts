@@ -1,5 +1,5 @@
 import { matchesPersonText } from '../../../../contract/matches-person'
-import { normalText, searchedText } from '../../../../contract/normal-text'
+import { normalText, searchedText, wordRank, wordsOf } from '../../../../contract/normal-text'
 import { fullName } from '../../../../contract/order-display'
 import { phoneDigits } from '../../../../contract/phones'
 import type { Rider } from '../../../../contract/riders'
@@ -22,11 +22,16 @@ type Searched = Named & Pick<Rider, 'bike_number'>
 export function ridersMatching<Row extends Searched>(riders: readonly Row[], text: string): Row[] {
   const query = searchedText(text)
   const hasId = ({ id }: Row) => String(id) === query
-  return riders
-    .filter((rider) => hasId(rider) || isMatch(rider, query))
-    .toSorted(
-      (a, b) => Number(hasId(b)) - Number(hasId(a)) || fullName(a).localeCompare(fullName(b)) || a.id - b.id,
-    )
+  const words = wordsOf(query)
+  const ranks = new Map<Row, number>()
+  for (const rider of riders) {
+    if (hasId(rider)) ranks.set(rider, -1)
+    else if (isMatch(rider, query)) ranks.set(rider, wordRank([normalText(fullName(rider))], words))
+  }
+  const rankOf = (rider: Row) => ranks.get(rider) ?? 0
+  return [...ranks.keys()].toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || fullName(a).localeCompare(fullName(b)) || a.id - b.id,
+  )
 }
 
 const LEAST_OF_PLATE = 3

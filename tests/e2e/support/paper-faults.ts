@@ -1,0 +1,70 @@
+import type { Page } from './fixtures'
+
+/**
+ * What is not whole on paper: texts beyond their sheet, hidden in part, or smaller than 5 points. Streets and items may
+ * end in an ellipsis, after whole lines.
+ */
+export function paperFaults(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((boxes) => {
+    const SLACK_PX = 1
+    const SMALLEST_PX = (5 * 96) / 72
+    const MAY_END = '.paper-street, .paper-item'
+
+    function hides(element: Element): boolean {
+      return getComputedStyle(element).overflowY !== 'visible'
+    }
+
+    function isInside(inner: DOMRect, outer: DOMRect): boolean {
+      return (
+        inner.top >= outer.top - SLACK_PX &&
+        inner.bottom <= outer.bottom + SLACK_PX &&
+        inner.left >= outer.left - SLACK_PX &&
+        inner.right <= outer.right + SLACK_PX
+      )
+    }
+
+    function faultOf(text: Text, box: Element): string | null {
+      const parent = text.parentElement
+      if (parent === null) return null
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const shortened = parent.closest(MAY_END)
+      const rects = shortened === null ? [...range.getClientRects()] : [shortened.getBoundingClientRect()]
+      if (rects.length === 0) return 'not drawn'
+      if (Number.parseFloat(getComputedStyle(parent).fontSize) < SMALLEST_PX) return 'too small'
+      const frames = framesOf(shortened?.parentElement ?? parent, box)
+      if (frames.some((frame) => !rects.every((rect) => isInside(rect, frame)))) return 'cut'
+      return shortened === null ? null : halfLine(shortened)
+    }
+
+    /** The box, and what hides a part of its content between it and the element. */
+    function framesOf(element: Element, box: Element): DOMRect[] {
+      const frames = [box.getBoundingClientRect()]
+      for (
+        let around: Element | null = element;
+        around !== null && around !== box;
+        around = around.parentElement
+      )
+        if (hides(around)) frames.push(around.getBoundingClientRect())
+      return frames
+    }
+
+    function halfLine(element: Element): string | null {
+      const style = getComputedStyle(element)
+      if (style.display === 'inline' || element.scrollHeight <= element.clientHeight) return null
+      const lines = element.clientHeight / Number.parseFloat(style.lineHeight)
+      if (Math.abs(lines - Math.round(lines)) > 0.1) return 'cut within a line'
+      return style.webkitLineClamp === 'none' ? 'cut without an ellipsis' : null
+    }
+
+    return boxes.flatMap((box) => {
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      const faults: string[] = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const fault = node.textContent?.trim() === '' ? null : faultOf(node as Text, box)
+        if (fault !== null) faults.push(`${box.getAttribute('aria-label')}: ${fault}: ${node.textContent}`)
+      }
+      return faults
+    })
+  })
+}
