@@ -22,7 +22,7 @@ export type RowIdentity = { created_at?: string | undefined; tracking_id?: strin
 /** Some servers give an instant with its fraction in one answer and without it in another. */
 const FRACTION_MS = 1_000
 
-/** Whether two versions with one id are versions of one row; true as far as either of them lacks what would tell. */
+/** Whether two versions with one id are versions of one row. Also true if one of them lacks the fields that would show it. */
 export function isSameRow(a: RowIdentity, b: RowIdentity): boolean {
   const apartMs = Math.abs(Date.parse(a.created_at ?? '') - Date.parse(b.created_at ?? ''))
   if (apartMs >= FRACTION_MS) return false

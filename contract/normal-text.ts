@@ -48,8 +48,8 @@ export function wordsOf(text: string): string[] {
 const LETTER = /[\p{L}\p{N}]/u
 
 /**
- * How the words stand in the fields, all in normal form: 0 each as a whole word, 1 each at least at the beginning of one, 2
- * one of them inside a word or nowhere.
+ * Ranks a match; fields and words are in normal form. 0: every word is a whole word of a field. 1: every word begins one.
+ * 2: some word is only inside of one, or is missing.
  */
 export function wordRank(fields: readonly string[], words: readonly string[]): 0 | 1 | 2 {
   let rank: 0 | 1 | 2 = 0
@@ -62,7 +62,7 @@ export function wordRank(fields: readonly string[], words: readonly string[]): 0
 }
 
 function rankIn(field: string, word: string): 0 | 1 | 2 {
-  // Nothing stands everywhere, and a search for its next place would not end.
+  // Every text contains an empty word, and the loop below would never end.
   if (word === '') return 0
   let rank: 1 | 2 = 2
   for (let at = field.indexOf(word); at >= 0; at = field.indexOf(word, at + 1)) {

@@ -6,7 +6,7 @@ import { readConfig } from './config'
 import { ConfigError } from './config-values'
 import { renewDatabase, skipIds } from './domain/feed/renew'
 
-/** More rows of a kind than an office makes between two back-ups. */
+/** An office creates fewer rows of one kind than this between two back-ups. */
 const SKIPPED = 100_000
 const MOST_SKIPPED = 10_000_000
 
@@ -34,7 +34,7 @@ function readSkipped(args: string[]): number {
     const skipped = Number(values.skip)
     if (Number.isInteger(skipped) && skipped >= 1 && skipped <= MOST_SKIPPED) return skipped
   } catch {
-    // An argument that it does not know.
+    // An unknown argument.
   }
   throw new ConfigError(`The only argument is --skip, with a whole number from 1 to ${MOST_SKIPPED}.`)
 }

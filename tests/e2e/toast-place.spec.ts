@@ -5,7 +5,7 @@ import { caughtUp, expect, goTo, rowOf, signedIn, test, type Page } from './supp
 /** The row that the next key decides, its pane, what has the focus, and the bars. */
 const KEPT_CLEAR = 'main [aria-selected="true"], .pane, .rider-desk, main .toolbar, button:focus, input:focus'
 
-/** What of it the notices lie over, by its words. */
+/** The texts of those elements that a notice covers. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const boxes = [...document.querySelectorAll('.toast-card')].map((card) => card.getBoundingClientRect())

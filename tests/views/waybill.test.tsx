@@ -44,7 +44,7 @@ it('nothing is cut at a number of lines before the type has become smaller', () 
     ([, selector = '']) => selector,
   )
   expect(clamped.length).toBeGreaterThan(0)
-  expect(clamped.filter((selector) => !selector.includes('[data-lines]'))).toEqual([])
+  expect(clamped.filter((selector) => !selector.includes('[data-street-lines]'))).toEqual([])
 })
 
 /** No town is known in it. */

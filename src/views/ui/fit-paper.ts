@@ -4,17 +4,17 @@ const SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.6, 0.56]
 const LINES = [5, 4, 3, 2, 1]
 
 /**
- * Makes a sheet or label fit its fixed size, which needs some padding, because printers draw type a little larger than
- * the screen measures it: smaller type first, then an ellipsis for the item and the streets, and
- * only for texts beyond every limit of a form also for landmarks. Names, phones, towns and amounts are never cut.
+ * Fits the texts of a sheet or label to its fixed size. It makes the type smaller first, then ends the item and the streets
+ * with an ellipsis, and cuts a landmark only if a text is longer than any form allows. It never cuts a name, phone, town or
+ * amount. The box needs padding, because a printer may draw type a little larger than the screen measures it.
  */
 export function fitPaper(box: HTMLElement): void {
   for (const [size, lines, landmarkLines] of steps()) {
     box.style.setProperty('--size', String(size))
     box.style.setProperty('--lines', String(lines))
     box.style.setProperty('--landmark-lines', String(landmarkLines ?? 'none'))
-    if (lines !== null) box.dataset['lines'] = String(lines)
-    else delete box.dataset['lines']
+    if (lines !== null) box.dataset['streetLines'] = String(lines)
+    else delete box.dataset['streetLines']
     if (isWhole(box)) return
   }
 }

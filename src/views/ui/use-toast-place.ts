@@ -25,7 +25,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
     let timer: number | undefined
     const place = () => {
       frame = 0
-      // Nothing moves away from a pointer or from the focus.
+      // A notice that somebody points at or has the focus stays where it is.
       if (element.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') === null)
         placeNotices(element)
     }
@@ -63,7 +63,7 @@ function placeNotices(region: HTMLElement): void {
   const bars = rectsOf('main .toolbar').filter(({ top }) => top < page.top + BARS_PX)
   const top = Math.max(page.top, ...bars.map(({ bottom }) => bottom)) + GAP
   const box = { left: right - GAP - width, right, height }
-  // A pane that has no room beside it is a pane below or all over the page.
+  // A pane without room beside it is below the list, or covers the page.
   const below = panes.filter(({ left, top: start }) => !lefts.includes(left) && start > top + GAP)
   const free = freeTop(top, box, [...decidedRects(), ...below])
   setPixels(region, '--toast-top', free)

@@ -14,7 +14,7 @@ export function OrderLabel({ order }: { order: Order }) {
     <article className="label" data-fit aria-label={`Label of order ${order.id}`}>
       <header>
         <h1>{order.id}</h1>
-        {tracking !== null && <p className="label-tracking">{tracking}</p>}
+        {tracking !== null && <p className="paper-tracking">{tracking}</p>}
       </header>
       <End
         title="To"

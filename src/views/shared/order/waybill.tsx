@@ -26,7 +26,7 @@ export function Waybill({ order, asOf }: { order: Order; asOf: number | null }) 
     <article className="waybill" data-fit aria-label={`Waybill of order ${order.id}`}>
       <header>
         <h1>{order.id}</h1>
-        {tracking !== null && <p className="waybill-tracking">{tracking}</p>}
+        {tracking !== null && <p className="paper-tracking">{tracking}</p>}
       </header>
       <Place
         title="From"
