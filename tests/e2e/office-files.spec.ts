@@ -7,7 +7,7 @@ import { IS_LONG } from '../support/long-form'
 import { longOrders } from '../support/long-orders'
 import type { ApiClient } from './support/api-client'
 import { expect, live, openOrders, signedIn, test, type Page, cutOff } from './support/fixtures'
-import { paperFaults } from './support/paper-faults'
+import { longPaperFaults, paperFaults } from './support/paper-faults'
 import { violations } from './support/violations'
 
 async function companyWhere(
@@ -153,6 +153,11 @@ test(
       company.balance_to_pay,
     ])
     expect(await pagesOf(page)).toBe(1)
+    const long = {
+      names: 'h2, header > p:first-of-type, tbody tr:not(.statement-end) td:nth-child(2)',
+      sums: 'dd, td:nth-child(n + 3):not(:empty), .statement-end td',
+    }
+    expect(await longPaperFaults(page, '.printed-paper .statement', long)).toEqual([])
 
     await cutOff(page, wire)
     await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()

@@ -1,6 +1,7 @@
 import { editOrderAmount } from '../../contract/orders'
 import { newBulkOrder } from './support/data'
 import { expect, goTo, live, signedIn, test, cutOff } from './support/fixtures'
+import { longPaperFaults } from './support/paper-faults'
 import { violations } from './support/violations'
 
 test(
@@ -47,6 +48,14 @@ test(
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^day-report-\d{4}-\d{2}-\d{2}-so-far\.csv$/)
+
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await page.keyboard.press('p')
+    await expect(page.locator('.printed-report')).toBeAttached()
+    const long = { names: 'tbody th', sums: 'td:last-child' }
+    expect(await longPaperFaults(page, '.printed-report', long)).toEqual([])
 
     await page.getByRole('button', { name: 'Previous day' }).click()
     await expect(heading).not.toContainText('so far')

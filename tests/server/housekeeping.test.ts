@@ -64,3 +64,15 @@ test('sessions that ended a month ago and old tries are forgotten, living ones s
   ])
   expect(await sql`select at from rate_limits`).toEqual([{ at: yesterday }])
 })
+
+test('notices within its minute that the database is a restored one', async () => {
+  const { sql } = waybill
+  const idOf = async () =>
+    (await sql<{ value: string }[]>`select value from meta where key = 'database_id'`)[0]
+  const first = await idOf()
+  await runHousekeeping(sql)
+  expect(await idOf()).toEqual(first)
+  await sql`update meta set value = value where key = 'place'`
+  await runHousekeeping(sql)
+  expect(await idOf()).not.toEqual(first)
+})

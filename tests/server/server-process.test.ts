@@ -127,6 +127,29 @@ test('a wrong variable, a database that refuses: one sentence, and 1', async () 
   ])
 })
 
+test('after a restore: a new id and later numbers by one command, a new id alone by the start of a server', async () => {
+  const sql = connect(database.url, { max: 1 })
+  const idOf = async () => (await sql`select value from meta where key = 'database_id'`)[0]
+  const wrong = run('server/after-restore.ts', {}, ['--skip', 'many'])
+  expect([await wrong.ended, wrong.lines]).toEqual([
+    1,
+    ['The only argument is --skip, with a whole number from 1 to 10000000.'],
+  ])
+  await sql`select setval('orders_id_seq', 41)`
+  const first = await idOf()
+  const right = run('server/after-restore.ts', {}, ['--skip', '500'])
+  expect([await right.ended, right.lines]).toEqual([
+    0,
+    ['The database has a new id, so every console reads it again. New orders begin after number 542.'],
+  ])
+  const second = await idOf()
+  expect(second).not.toEqual(first)
+  await sql`update meta set value = value where key = 'place'`
+  await serve()
+  expect(await idOf()).not.toEqual(second)
+  await sql.end()
+})
+
 test('the first SUPERADMIN: rules of the password, one only unless another is asked for, signs in', async () => {
   const create = (email: string, password: string, ...more: string[]) =>
     run('server/create-admin.ts', { NODE_ENV: 'production', ADMIN_PASSWORD: password }, [

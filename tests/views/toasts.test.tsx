@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { requestPasswordCode } from '../../contract/codes'
+import { freeTop } from '../../src/views/ui/use-toast-place'
 import { toasts } from '../../src/views/ui/toasts'
 import { renderApp, success, userOf } from '../support/rendered-app'
 
@@ -144,4 +145,25 @@ describe('toasts', () => {
     expect(undone).toBe(1)
     await waitFor(() => expect(screen.queryByText('Order 1046 → Musa')).toBeNull())
   })
+})
+
+it.each([
+  ['nothing is there', [], 100],
+  ['a row below them', [[200, 240]], 100],
+  ['a row that they would cover', [[120, 160]], 168],
+  [
+    'two rows one after the other',
+    [
+      [120, 160],
+      [170, 200],
+    ],
+    208,
+  ],
+  ['a row that ends above them', [[50, 90]], 100],
+  ['no room below the row', [[110, 740]], 100],
+] as const)('AG-175 a place for notices where %s', (_, rows, top) => {
+  const rects = rows.map(([from, to]) => ({ left: 0, right: 900, top: from, bottom: to }))
+  expect(freeTop(100, { left: 500, right: 900, height: 60 }, rects)).toBe(top)
+  // What is beside them is not in the way.
+  expect(freeTop(100, { left: 900, right: 1300, height: 60 }, rects)).toBe(100)
 })

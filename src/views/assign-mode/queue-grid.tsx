@@ -133,7 +133,7 @@ function QueueHead({ isReassign }: { isReassign: boolean }) {
       </div>
       {names.map((name) => (
         <div key={name} role="columnheader" className="grid-cell">
-          {name}
+          <span className="ellipsis">{name}</span>
         </div>
       ))}
       <div role="columnheader" className="grid-cell" data-numeric>

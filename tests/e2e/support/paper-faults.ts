@@ -68,3 +68,33 @@ export function paperFaults(page: Page, selector: string): Promise<string[]> {
     })
   })
 }
+
+const LONG_NAMES = ['Adébáyọ̀ Ọláwálé-Ògúnṣọlá and Daughters '.repeat(7), 'W'.repeat(120)]
+const LARGE_SUM = '₦999,999,999.99'
+
+/** The faults of an A4 paper, 180 mm wide, with names as long as a form allows and large sums. `names`, `sums`: selectors. */
+export async function longPaperFaults(
+  page: Page,
+  paper: string,
+  { names, sums }: { names: string; sums: string },
+): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 680, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  for (const [selector, texts] of [
+    [names, LONG_NAMES],
+    [sums, [LARGE_SUM]],
+  ] as const)
+    await page
+      .locator(paper)
+      .locator(selector)
+      .evaluateAll((elements, long) => {
+        elements.forEach((element, index) => {
+          element.textContent = long[index % long.length] ?? ''
+        })
+      }, texts)
+  const faults = await paperFaults(page, paper)
+  await page.emulateMedia({ media: null })
+  if (before !== null) await page.setViewportSize(before)
+  return faults
+}

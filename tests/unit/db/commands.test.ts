@@ -81,6 +81,23 @@ test('AG-169 a change of a rider says which status the person saw, where the ser
   expect(sent('ON LEAVE' as UnknownWord, 2)).toEqual(change)
 })
 
+test('a command says which row it was decided on, as far as a server with revisions showed it', () => {
+  const sent = (seen: ReturnType<typeof order>) =>
+    requestOf(entryOf(EVERY_COMMAND.cancel, { precondition: seenOf('order', seen) })).input
+  const created_at = '2026-03-02T10:00:00.000Z'
+  expect(sent(order({ id: 2, revision: 3, created_at, tracking_id: 'WB-1' }))).toEqual({
+    order_id: 2,
+    expected_revision: 3,
+    expected_created_at: created_at,
+    expected_tracking_id: 'WB-1',
+  })
+  expect(sent(order({ id: 2, revision: 3, created_at: UNDATED, tracking_id: null }))).toEqual({
+    order_id: 2,
+    expected_revision: 3,
+  })
+  expect(sent(order({ id: 2, revision: undefined, created_at }))).toEqual({ order_id: 2 })
+})
+
 /** What was seen, what is there now, and what that means. */
 type Situation = [name: string, seen: ServerRow, now: ServerRow, judgement: Judgement]
 
