@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
 import type { Order } from '../../contract/orders'
+import type { Fix } from '../../contract/rider-places'
 import { askedWaitMs } from './asked-wait'
-import { noteSighting, NOTHING_SEEN, type Sightings } from './sightings'
+import { lastFix, noteSighting, NOTHING_SEEN, type Sightings } from './sightings'
 
 /** BC-08 */
 export const TRACKING_MS = 20_000
@@ -13,8 +14,8 @@ type Hindrance = 'hidden' | 'offline' | 'finished'
 
 export type TrackingInput = { orderId: number; hindrances: readonly Hindrance[] }
 
-/** `at`: wall clock, ms since the epoch. */
-export type TrackingAnswer = { order: Order; at: number }
+/** `at`: wall clock, ms since the epoch. `fix`: where the rider is as far as it can be believed, and the poll that saw it. */
+export type TrackingAnswer = { order: Order; at: number; fix: Fix | null }
 
 type Polled = { outcome: ApiOutcome<Order>; at: number }
 
@@ -63,9 +64,10 @@ export const trackingPollMachine = setup({
     })),
     remember: assign(({ context }, { outcome, at }: Polled) => {
       if (outcome.kind !== 'success') return {}
+      const sightings = noteSighting(context.sightings, outcome.data, at)
       return {
-        answer: { order: outcome.data, at },
-        sightings: noteSighting(context.sightings, outcome.data, at),
+        answer: { order: outcome.data, at, fix: lastFix(sightings, outcome.data) },
+        sightings,
         failure: null,
         failures: 0,
       }

@@ -12,15 +12,15 @@ async function chooseView(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** What stays cut: columns are laid out once more after the window has its new width. */
-async function settled(page: Page): Promise<string[]> {
-  let before = await cutWords(page)
-  for (let look = 0; before.length > 0 && look < 20; look += 1) {
-    const now = await cutWords(page)
-    if (look > 5 && now.join() === before.join()) return now
-    before = now
-  }
-  return before
+/** What stays cut for 5 s: columns are laid out once more after the window has its new width. */
+async function staysCut(page: Page): Promise<string[]> {
+  let cut: string[] = []
+  const look = async () => (cut = await cutWords(page)).length
+  await expect
+    .poll(look, { timeout: 5_000 })
+    .toBe(0)
+    .catch(() => null)
+  return cut
 }
 
 keptTest(
@@ -31,7 +31,7 @@ keptTest(
     const look = async (screen: string) => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        cut.push(...(await settled(page)).map((words) => `${screen} at ${width}: ${words}`))
+        cut.push(...(await staysCut(page)).map((words) => `${screen} at ${width}: ${words}`))
       }
     }
     await signInToOrders(page, wire.url)

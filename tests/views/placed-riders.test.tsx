@@ -40,20 +40,20 @@ describe('riders with their newest places', () => {
   })
 
   it('have the place and its time, and all else of the row', () => {
-    const [musa, bola] = placedRiders(ROWS, placesOf(place(1, 6.1, 5_000)))
+    const [musa, bola] = placedRiders(ROWS, placesOf(place(1, 6.52, 5_000)))
     expect(musa).toEqual({
       ...ROWS[0],
-      current_position: [6.1, 3.3711],
+      current_position: [6.52, 3.3711],
       position_at: new Date(NOW - 5_000).toISOString(),
     })
     expect(bola).toBe(ROWS[1])
   })
 
   it('are the same objects where their places did not change, and the same list if none did', () => {
-    const [one, two] = [place(1, 6.1), place(2, 6.2)]
+    const [one, two] = [place(1, 6.52), place(2, 6.53)]
     const first = placedRiders(ROWS, placesOf(one, two))
     expect(placedRiders(ROWS, placesOf(one, two, place(9, 6.9)))).toBe(first)
-    const next = placedRiders(ROWS, placesOf(one, place(2, 6.3)))
+    const next = placedRiders(ROWS, placesOf(one, place(2, 6.54)))
     expect(next).not.toBe(first)
     expect(next.map((rider, index) => rider === first[index])).toEqual([true, false, true])
   })
@@ -98,9 +98,9 @@ describe('a batch of positions', () => {
     })
     await screen.findByText('6.5195,3.3711')
     const before = draws
-    const batch = { at: NOW, places: ROWS.map(({ id }) => place(id, 6.1)), bad: 0 }
+    const batch = { at: NOW, places: ROWS.map(({ id }) => place(id, 6.52)), bad: 0 }
     act(() => void live.apply(batch, NOW))
-    expect([screen.getByRole('status').textContent, draws - before]).toEqual(['6.1,3.3711', 1])
+    expect([screen.getByRole('status').textContent, draws - before]).toEqual(['6.52,3.3711', 1])
     act(() => void live.apply(batch, NOW))
     expect(draws - before).toBe(1)
     act(() => live.clear())

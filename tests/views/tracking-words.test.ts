@@ -119,7 +119,11 @@ describe('what is tracked', () => {
   })
 
   test("the poll's position stands over older ones, of the same rider only", () => {
-    const answer = { order: order({ id: 1, rider: { ...MUSA, current_position: [6.6, 3.3] } }), at: NOW }
+    const answer = {
+      order: order({ id: 1, rider: MUSA }),
+      at: NOW,
+      fix: { position: [6.6, 3.3] satisfies LatLng, at: NOW } as const,
+    }
     expect(riderPosition(order({ id: 1, rider: MUSA }), answer, null)).toEqual({
       position: [6.6, 3.3],
       at: NOW,
@@ -138,8 +142,8 @@ describe('what is tracked', () => {
 
   test('the newer of replica and poll is shown; an unsent decision stands over both', () => {
     const row = orderRow({ id: 1, revision: 3, amount: 300 })
-    const older = { order: order({ id: 1, revision: 2, amount: 200 }), at: NOW }
-    const newer = { order: order({ id: 1, revision: 4, amount: 400 }), at: NOW }
+    const older = { order: order({ id: 1, revision: 2, amount: 200 }), at: NOW, fix: null }
+    const newer = { order: order({ id: 1, revision: 4, amount: 400 }), at: NOW, fix: null }
     expect([
       shownOrder(row, null, row).amount,
       shownOrder(row, older, row).amount,
@@ -153,7 +157,7 @@ describe('what is tracked', () => {
   test('AG-78 without revisions the poll is shown until the stored row changes', () => {
     const plain = { id: 1, revision: undefined, rider: MUSA }
     const then = orderRow({ ...plain, amount: 300 })
-    const answer = { order: order({ ...plain, amount: 200 }), at: NOW }
+    const answer = { order: order({ ...plain, amount: 200 }), at: NOW, fix: null }
     const shown = (row: typeof then) => shownOrder(row, answer, then)
     expect(shown(orderRow({ ...plain, amount: 300 })).amount).toBe(200)
     expect(shown(orderRow({ ...plain, amount: 400 })).amount).toBe(400)

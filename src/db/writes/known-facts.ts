@@ -1,5 +1,4 @@
-import { toMs } from '../../../contract/dates'
-import type { Rider } from '../../../contract/riders'
+import { followedOf, followFix, withFollowed, type PlacedRow } from '../../../contract/rider-places'
 import type { Entity, ServerRow } from '../core/entities'
 
 /**
@@ -19,17 +18,13 @@ export function withKnown<Row extends ServerRow | null>(
 
 /**
  * Keeps a rider's stored position when it is newer than the one in the answer, so that the rider does not jump back on
- * the map.
+ * the map, or when nobody gets from it to the one in the answer so fast.
  */
 function withNewerPlace<Row extends object>(server: Row, known: ServerRow): Row {
-  const [sentAt, knownAt] = [placedAt(server), placedAt(known)]
-  if (sentAt === null || knownAt === null || knownAt <= sentAt) return server
-  const { current_position, position_at } = known as Pick<Rider, 'current_position' | 'position_at'>
-  return { ...server, current_position, position_at }
-}
-
-function placedAt(row: object): number | null {
-  return toMs((row as Pick<Rider, 'position_at'>).position_at)
+  const [sent, followed] = [followedOf(server as PlacedRow), followedOf(known as PlacedRow)]
+  if (sent === null || followed === null || sent.fix.at === followed.fix.at) return server
+  const next = followFix(followed, sent.fix)
+  return next.fix === sent.fix ? server : withFollowed(server, next)
 }
 
 /**

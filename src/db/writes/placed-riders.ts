@@ -1,4 +1,4 @@
-import { atPlace, isNewerPlace, type RiderPlace } from '../../../contract/rider-places'
+import { atPlace, type RiderPlace } from '../../../contract/rider-places'
 import type { Rider } from '../../../contract/riders'
 import type { ServerRow } from '../core/entities'
 import { serverRow, type Incoming, type Stored } from './write-rows'
@@ -17,8 +17,9 @@ export function withPlaces(
   ids.forEach((id, index) => {
     const place = byId.get(id)
     const row = serverRow(rows[index], bases.get(id)) as Rider | null
-    if (place === undefined || row === null || incoming.has(id) || !isNewerPlace(place, row)) return
-    all.set(id, atPlace(row, place))
+    if (place === undefined || row === null || incoming.has(id)) return
+    const moved = atPlace(row, place)
+    if (moved !== row) all.set(id, moved)
   })
   return all
 }

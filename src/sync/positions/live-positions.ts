@@ -1,5 +1,10 @@
 import { Subject } from 'rxjs'
-import { positionRow, type PositionsMessage, type ReadPositions } from '../../../contract/positions'
+import {
+  positionRow,
+  type PositionRow,
+  type PositionsMessage,
+  type ReadPositions,
+} from '../../../contract/positions'
 import type { RiderPlace } from '../../../contract/rider-places'
 import { NO_PLACES, type LivePlaces, type RiderPlaces } from '../../machines/rider-places'
 
@@ -30,8 +35,7 @@ export function createLivePositions({ mostRiders = MOST_RIDERS } = {}): LivePosi
   let places: RiderPlaces = NO_PLACES
   let unsaved = new Map<number, RiderPlace>()
 
-  const isNews = (place: RiderPlace, messageAt: number): boolean => {
-    const known = places.get(place.id)
+  const isNews = (place: RiderPlace, known: RiderPlace | undefined, messageAt: number): boolean => {
     if (known === undefined || place.at > known.at) return true
     return place.at === known.at && !isSamePlace(place, known) && messageAt > (messageTimes.get(known) ?? 0)
   }
@@ -44,24 +48,28 @@ export function createLivePositions({ mostRiders = MOST_RIDERS } = {}): LivePosi
     },
     apply: ({ at, places: received }, nowMs) => {
       if (at - nowMs > MOST_AHEAD_MS) return null
-      const news = received.filter((place) => isNews(place, at))
-      if (news.length === 0) return 0
       const next = new Map(places)
-      for (const place of news) {
+      const moved = new Set<number>()
+      for (const sent of received) {
+        const known = next.get(sent.id)
+        if (!isNews(sent, known, at)) continue
+        const place = afterPlace(sent, known)
         messageTimes.set(place, at)
         next.set(place.id, place)
         unsaved.set(place.id, place)
+        moved.add(place.id)
       }
+      if (moved.size === 0) return 0
       places = next.size > mostRiders ? newestOf(next, mostRiders) : next
       if (places !== next) unsaved = new Map([...unsaved].filter(([id]) => places.has(id)))
       changed$.next()
-      return news.length
+      return moved.size
     },
     whole: () => {
       if (places.size === 0) return null
       const all = [...places.values()]
       const atMs = all.reduce((newest, { at }) => Math.max(newest, at), 0)
-      return { at: new Date(atMs).toISOString(), riders: all.map((place) => positionRow(place, atMs)) }
+      return { at: new Date(atMs).toISOString(), riders: all.flatMap((place) => rowsOf(place, atMs)) }
     },
     unsaved: () => [...unsaved.values()],
     saved: (stored) => {
@@ -74,6 +82,19 @@ export function createLivePositions({ mostRiders = MOST_RIDERS } = {}): LivePosi
       changed$.next()
     },
   }
+}
+
+/** The fix of the same instant was a mistake, and is no fix before. */
+function afterPlace(place: RiderPlace, known: RiderPlace | undefined): RiderPlace {
+  if (known === undefined) return place
+  const { position, at } = known
+  return { ...place, before: at === place.at ? known.before : { position, at } }
+}
+
+function rowsOf(place: RiderPlace, atMs: number): PositionRow[] {
+  const { id, before } = place
+  const all = before === undefined ? [place] : [{ id, ...before }, place]
+  return all.map((one) => positionRow(one, atMs))
 }
 
 function isSamePlace({ position: a }: RiderPlace, { position: b }: RiderPlace): boolean {

@@ -179,6 +179,7 @@ const SHORT_LIVED = {
   availability_status: null,
   current_position: null,
   position_at: null,
+  doubted_fix: null,
   ongoing_orders_count: null,
   delivered_orders_count: null,
 }

@@ -60,9 +60,8 @@ export function riderPosition(
   return storedPosition(rider, stored)
 }
 
-function polledPosition({ order, at }: TrackingAnswer): KnownPosition | null {
-  const position = order.rider?.current_position ?? null
-  return position === null ? null : { position, at, isPolled: true }
+function polledPosition({ fix }: TrackingAnswer): KnownPosition | null {
+  return fix === null ? null : { ...fix, isPolled: true }
 }
 
 /** The stored position, if it is newer than the last poll. */

@@ -69,7 +69,7 @@ test('a rider never goes back to an older place, in whatever order answers come;
   const sent = (minute: number | null) =>
     rider({
       id: 1,
-      current_position: [6, minute ?? -1],
+      current_position: [6, (minute ?? -1) / 100],
       position_at: minute === null ? null : iso(minute),
     })
   fc.assert(
@@ -82,5 +82,24 @@ test('a rider never goes back to an older place, in whatever order answers come;
         expect(known).toEqual(sent(newest))
       }
     }),
+  )
+})
+
+test('A6 a place to which nobody gets so fast is not shown until the next answer confirms it; its other facts are', () => {
+  const sent = (minute: number, lat: number, jobs = 0) =>
+    rider({ id: 1, current_position: [lat, 3.4], position_at: iso(minute), ongoing_orders_count: jobs })
+  const lats = (...answers: Rider[]) => {
+    let known = sent(0, 6.5)
+    return answers.map((answer) => {
+      known = withKnown('rider', answer, known, START)
+      expect(known.ongoing_orders_count).toBe(answer.ongoing_orders_count)
+      return known.current_position?.[0]
+    })
+  }
+  expect(lats(sent(1, 9.06, 2), sent(1, 9.06, 3))).toEqual([6.5, 6.5])
+  expect(lats(sent(1, 9.06), sent(2, 9.07))).toEqual([6.5, 9.07])
+  expect(lats(sent(1, 9.06), sent(2, 6.51))).toEqual([6.5, 6.51])
+  expect(withKnown('rider', sent(2, 6.51), withKnown('rider', sent(1, 9), sent(0, 6.5)))).toEqual(
+    sent(2, 6.51),
   )
 })

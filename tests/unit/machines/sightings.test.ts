@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
-import { noteSighting, NOTHING_SEEN, thinnedSightings, type Sighting } from '../../../src/machines/sightings'
+import {
+  lastFix,
+  noteSighting,
+  NOTHING_SEEN,
+  thinnedSightings,
+  type Sighting,
+} from '../../../src/machines/sightings'
 import { order } from '../../support/console-rows'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
@@ -20,6 +26,7 @@ test('a position that stays lengthens its sighting; one that moves is another', 
       { position: [6.5, 3.4], since: NOON, until: NOON + 20_000 },
       { position: [6.51, 3.4], since: NOON + 40_000, until: NOON + 40_000 },
     ],
+    doubted: null,
   })
 })
 
@@ -29,8 +36,32 @@ test('a lost position keeps what was seen; another rider begins again', () => {
   expect(noteSighting(seen, at([6.6, 3.3], 5), NOON + 20_000)).toEqual({
     rider: '5',
     seen: [{ position: [6.6, 3.3], since: NOON + 20_000, until: NOON + 20_000 }],
+    doubted: null,
   })
-  expect(noteSighting(seen, order({ id: 7 }), NOON + 20_000)).toEqual({ rider: null, seen: [] })
+  expect(noteSighting(seen, order({ id: 7 }), NOON + 20_000)).toEqual({
+    rider: null,
+    seen: [],
+    doubted: null,
+  })
+})
+
+test('a position that nobody reaches so fast is believed when another confirms it, or when there was time enough', () => {
+  const IBADAN: LatLng = [7.38, 3.94]
+  const lats = (...answers: [LatLng, number][]) => {
+    const known = answers.reduce(
+      (seen, [position, seconds]) => noteSighting(seen, at(position), NOON + seconds * 1000),
+      noteSighting(NOTHING_SEEN, at([6.5, 3.4]), NOON),
+    )
+    expect(lastFix(known, at(IBADAN))?.position).toEqual(known.seen.at(-1)?.position)
+    return known.seen.map(({ position }) => position[0])
+  }
+  expect(lats([IBADAN, 20])).toEqual([6.5])
+  expect(lats([IBADAN, 20], [IBADAN, 40])).toEqual([6.5])
+  expect(lats([IBADAN, 20], [[7.381, 3.94], 40])).toEqual([6.5, 7.381])
+  expect(lats([IBADAN, 20], [[6.501, 3.4], 40])).toEqual([6.5, 6.501])
+  expect(lats([IBADAN, 20], [IBADAN, 3600])).toEqual([6.5, 7.38])
+  const lost = noteSighting(noteSighting(NOTHING_SEEN, at([6.5, 3.4]), NOON), at(null), NOON + 20_000)
+  expect(lastFix(lost, at(null))).toBeNull()
 })
 
 test('the way is shown newest first, by steps of a minute', () => {

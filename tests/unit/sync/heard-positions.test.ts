@@ -11,7 +11,7 @@ import { rider } from '../../support/console-rows'
 import { FakeLocks } from '../../support/lock-manager'
 
 const AT = Date.parse('2026-11-21T13:00:00Z')
-const FIRST: Rider[] = [1, 2].map((id) => rider({ id, position_at: '2026-11-21T12:59:00.000Z' }))
+const FIRST: Rider[] = [1, 2].map((id) => rider({ id, position_at: '2026-11-21T09:59:00.000Z' }))
 
 let born = 0
 

@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000
 const place = (id: number, at: number, lat = 6.5): RiderPlace => ({ id, position: [lat, 3.4], at })
 const message = (at: number, ...places: RiderPlace[]) => ({ at, places, bad: 0 })
 
+const fixText = ({ id, position, at }: RiderPlace) => JSON.stringify([id, position, at])
+
 /** What happens to a message on its way. */
 const fate = fc.constantFrom('arrives', 'dropped', 'doubled', 'late')
 const moves = fc.array(
@@ -57,8 +59,13 @@ describe('live positions', () => {
           const times = (places: ReadonlyMap<number, RiderPlace>) =>
             [...places].map(([id, known]) => [id, known.at]).toSorted(([a = 0], [b = 0]) => a - b)
           expect(times(live.now())).toEqual(times(newest))
-          const told = new Set(arrived.flatMap(({ places }) => places))
-          expect([...live.now().values()].filter((known) => !told.has(known))).toEqual([])
+          const told = new Set(arrived.flatMap(({ places }) => places.map(fixText)))
+          for (const { before, ...known } of live.now().values()) {
+            expect(told).toContain(fixText(known))
+            if (before === undefined) continue
+            expect(told).toContain(fixText({ ...before, id: known.id }))
+            expect(before.at).toBeLessThan(known.at)
+          }
         },
       ),
     )
@@ -117,13 +124,16 @@ describe('live positions', () => {
     const storing = live.unsaved()
     live.apply(message(NOW + 5_000, place(2, NOW + 5_000)), NOW)
     live.saved(storing)
-    expect(live.unsaved()).toEqual([place(2, NOW + 5_000)])
+    const before = { position: place(2, 0).position, at: NOW }
+    expect(live.unsaved()).toEqual([{ ...place(2, NOW + 5_000), before }])
   })
 
   it('are told whole to a tab that opens, and gone when the session is', () => {
     const live = createLivePositions()
     expect(live.whole()).toBeNull()
     live.apply(message(NOW, place(1, NOW - 2_345), place(2, NOW - 1)), NOW)
+    live.apply(message(NOW, place(2, NOW, 6.6)), NOW)
+    expect(live.now().get(2)?.before?.at).toBe(NOW - 1)
     const other = createLivePositions()
     other.apply(readPositions(live.whole()) ?? message(0), NOW)
     expect(other.now()).toEqual(live.now())

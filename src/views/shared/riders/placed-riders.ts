@@ -1,4 +1,4 @@
-import { atPlace, isNewerPlace, type RiderPlace } from '../../../../contract/rider-places'
+import { atPlace, type RiderPlace } from '../../../../contract/rider-places'
 import type { Rider } from '../../../../contract/riders'
 import type { RiderPlaces } from '../../../machines/rider-places'
 
@@ -22,7 +22,7 @@ function placedRider(row: Rider, place: RiderPlace | undefined): Rider {
   if (place === undefined) return row
   const known = placedOf.get(row)
   if (known?.place === place) return known.rider
-  const rider = isNewerPlace(place, row) ? atPlace(row, place) : row
+  const rider = atPlace(row, place)
   placedOf.set(row, { place, rider })
   return rider
 }

@@ -1,3 +1,4 @@
+import type { DoubtedFix } from '../../../../contract/rider-places'
 import type { SeenStatus } from '../../../../contract/lateness'
 import type { ApiOutcome } from '../../../../contract/api-outcome'
 import { isActive } from '../../../../src/db/commands/fold'
@@ -133,6 +134,6 @@ export class Laws {
 /** Without what the console itself noted on a row (`known-facts.ts`). */
 function asSent(row: object | undefined): object | undefined {
   if (row === undefined) return undefined
-  const { status_seen_at: _seen, ...sent } = row as SeenStatus
+  const { status_seen_at: _seen, doubted_fix: _doubted, ...sent } = row as SeenStatus & DoubtedFix
   return sent
 }
