@@ -53,6 +53,9 @@ export type PlacesScene = {
 export type Area = readonly LatLng[]
 export type AreaShape = 'box' | 'free'
 
+/** The south-west and the north-east corner. */
+export type Box = readonly [LatLng, LatLng]
+
 /** Props and callbacks of both maps. Overlapping pins are drawn as one with their number. */
 export type PlacesMapProps = {
   /** The name of the map for screen readers. */
@@ -70,6 +73,8 @@ export type PlacesMapProps = {
   onMenu?: (pin: PlacePin, at: { x: number; y: number }) => void
   /** If given, an order can be dragged onto a rider. */
   onDrop?: (orderId: number, rider: PlacePin) => void
+  /** Called with the part that the map shows, when it opens and each time that it has moved. */
+  onSeen?: (seen: Box) => void
   /** px. Pins closer than this are drawn as one. */
   groupPx?: number
   /** px at the bottom of the map that the screen covers; the shown places are kept above it. */
@@ -94,6 +99,10 @@ export function cornersOf(area: Area): readonly LatLng[] {
   const [a, b] = area
   if (area.length !== 2 || a === undefined || b === undefined) return area
   return [a, [a[0], b[1]], b, [b[0], a[1]]]
+}
+
+export function isInBox([lat, lng]: LatLng, [[south, west], [north, east]]: Box): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
 /** The places that `showAll` shows. */

@@ -78,7 +78,10 @@ class FakeMap {
   }
   getBounds() {
     const { view } = this
+    const [from, to] = [view?.[0], view?.at(-1)].map((at) => ({ lat: () => at?.lat, lng: () => at?.lng }))
     return {
+      getSouthWest: () => from,
+      getNorthEast: () => to,
       contains: ({ lat, lng }: Literal) =>
         view === null || view.some((at) => at.lat === lat && at.lng === lng),
     }

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { ComputerNotes } from '../../src/db/core/computer-notes'
@@ -8,6 +8,7 @@ import { AppProvider, ConsoleProvider, type AppContext, type ConsoleContext } fr
 import { NotesProvider } from '../../src/views/shared/displays/notes-provider'
 import { useNightReload } from '../../src/views/shared/displays/use-night-reload'
 import { useWakeLock } from '../../src/views/shared/displays/use-wake-lock'
+import { useRotation } from '../../src/views/wall/use-rotation'
 import { AppUpdateProvider } from '../../src/views/shared/update/app-update'
 
 afterEach(cleanup)
@@ -115,4 +116,36 @@ it('a browser that cannot keep the screen awake shows the wall all the same', ()
     return <p>Wall</p>
   }
   expect(render(<Wall />).container.textContent).toBe('Wall')
+})
+
+it('the second panel turns by its times, comes back to the map when something becomes urgent, and stays there with old data', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const start = { isOld: false, isUrgent: false }
+  const { result, rerender } = renderHook((now) => useRotation(['riders', 'map', 'chart'], now), {
+    initialProps: start,
+  })
+  const pass = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms))
+    return result.current.panel
+  }
+  expect([result.current.panel, pass(19_000), pass(1_000), pass(40_000)]).toEqual([
+    'riders',
+    'riders',
+    'map',
+    'chart',
+  ])
+  rerender({ ...start, isUrgent: true })
+  expect([result.current.panel, pass(40_000), pass(20_000), pass(20_000)]).toEqual([
+    'map',
+    'chart',
+    'riders',
+    'map',
+  ])
+  act(() => result.current.turn(1))
+  expect(result.current.panel).toBe('chart')
+  rerender({ isOld: true, isUrgent: true })
+  expect([result.current.panel, pass(600_000)]).toEqual(['map', 'map'])
+  rerender({ isOld: false, isUrgent: true })
+  expect([result.current.panel, pass(20_000)]).toEqual(['chart', 'riders'])
 })

@@ -9,8 +9,8 @@ playLayout()
 test('the ring of orders that lie on each other on the map of the wall is parted by how many of them are late', async () => {
   const { database } = await openWall()
   await numbers()
-  // The worst four stand alone, with their numbers.
-  const worst = [51, 52, 53, 54].map((id) => since(id, 'PENDING', 60))
+  // Those that the list names are alone, with their numbers.
+  const worst = [51, 52, 53, 54, 58, 59, 60].map((id) => since(id, 'PENDING', 60))
   const late = [55, 56, 57].map((id) => since(id, 'PENDING', 40))
   await storeOrders(database, [...worst, ...late, since(41, 'PENDING', 1), since(42, 'PENDING', 1)])
   await waitFor(() => {

@@ -161,23 +161,6 @@ describe('the wall', () => {
     expect(await screen.findByRole('navigation')).toBeTruthy()
   })
 
-  it('turns by hand alone while an order is late, though somebody knows of it', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
-    const { person, database } = await openWall()
-    await numbers()
-    await person.keyboard('a{ArrowRight}')
-    expect(await screen.findByText('Held on riders')).toBeTruthy()
-    act(() => void vi.advanceTimersByTime(MINUTE_MS))
-    expect(screen.getByRole('region', { name: 'Riders' })).toBeTruthy()
-    await storeOrders(database, [since(41, 'DELIVERED', 1, { revision: 2 })])
-    await waitFor(() => expect(screen.queryByText('Held on riders')).toBeNull())
-    // What is seen comes before the timer that it starts.
-    await act(() => Promise.resolve())
-    act(() => void vi.advanceTimersByTime(20_000))
-    expect(screen.getByRole('region', { name: 'Today' })).toBeTruthy()
-  })
-
   it('rings each minute for orders that wait too long until that is known, and once for orders that come together', async () => {
     const played = audioOf()
     onTestFinished(() => void vi.unstubAllGlobals())

@@ -1,16 +1,17 @@
 import type * as L from 'leaflet'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { extentOf, type PlacePin, type PlacesMapProps } from '../places-contract'
+import { latLngOf } from './map-values'
 import type { Point } from './mercator'
 import { fit, follow, NOT_PLACED, SOMEWHERE, type Frame, type Placed } from './places-view'
 import { useMapView } from './use-map-view'
 
-type Props = Pick<PlacesMapProps, 'scene' | 'listKey' | 'footPx' | 'ref'> & { map: L.Map | null }
+type Props = Pick<PlacesMapProps, 'scene' | 'listKey' | 'footPx' | 'onSeen' | 'ref'> & { map: L.Map | null }
 
 const AT_ONCE = { animate: false }
 
 /** The view of the map: it shows the list or the chosen place, or stays where the user moved it. */
-export function usePlacesView({ map, scene: { pins }, listKey, footPx: foot, ref }: Props) {
+export function usePlacesView({ map, scene: { pins }, listKey, footPx: foot, onSeen, ref }: Props) {
   const view = useMapView(map, SOMEWHERE)
   const kept = useRef(NOT_PLACED)
   const { width, height } = view.size
@@ -26,6 +27,11 @@ export function usePlacesView({ map, scene: { pins }, listKey, footPx: foot, ref
     if (next !== null && next !== present.placed) setView(next)
   })
   useEffect(() => followNow({ width, height }), [map, pins, listKey, width, height])
+  const tellSeen = useEffectEvent(() => {
+    const seen = width === 0 ? undefined : map?.getBounds()
+    if (seen !== undefined) onSeen?.([latLngOf(seen.getSouthWest()), latLngOf(seen.getNorthEast())])
+  })
+  useEffect(() => tellSeen(), [map, view])
   const leave = () => {
     kept.current = { ...kept.current, isLeft: true }
   }

@@ -25,12 +25,12 @@ export function GooglePlaces({
   google,
   ...props
 }: Props) {
-  const { onChoose, onMenu, onArea, onDrop, onFailed, load = loadGooglePins } = props
+  const { onChoose, onMenu, onArea, onDrop, onSeen, onFailed, load = loadGooglePins } = props
   const { element, canvas } = useGoogleCanvas({
     google,
     load,
     onFailed,
-    handlers: { onChoose, onMenu, onArea, onDrop },
+    handlers: { onChoose, onMenu, onArea, onDrop, onSeen },
     open: (api, ground, now) =>
       new PlacesCanvas({
         api,
@@ -40,6 +40,7 @@ export function GooglePlaces({
         onChoose: (pin) => now().onChoose(pin),
         onMenu: (pin, at) => now().onMenu?.(pin, at),
         onArea: (area) => now().onArea(area),
+        onSeen: (seen) => now().onSeen?.(seen),
         onDrop: onDrop === undefined ? null : (orderId, rider) => now().onDrop?.(orderId, rider),
       }),
   })

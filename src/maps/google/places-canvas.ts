@@ -9,6 +9,7 @@ import {
   nextOf,
   type Area,
   type AreaShape,
+  type Box,
   type PlacePin,
   type PlacesScene,
 } from '../places-contract'
@@ -28,6 +29,7 @@ type Options = {
   onChoose: (pin: PlacePin) => void
   onMenu: (pin: PlacePin, at: { x: number; y: number }) => void
   onArea: (area: Area) => void
+  onSeen: (seen: Box) => void
   /** Null: nothing can be dragged. */
   onDrop: ((orderId: number, rider: PlacePin) => void) | null
 }
@@ -49,7 +51,7 @@ export class PlacesCanvas {
   private readonly trip: google.maps.Polyline
   private readonly area: DrawnArea
   private readonly ways: DrawnWays
-  private readonly listener: google.maps.MapsEventListener
+  private readonly listeners: google.maps.MapsEventListener[]
   private pins: readonly PlacePin[] = []
   private listKey: string | null = null
   private choice = ''
@@ -75,9 +77,12 @@ export class PlacesCanvas {
     this.trip = new api.Polyline({ ...TRIP_LOOK, map: null, path: [] })
     this.area = new DrawnArea({ api, map: this.map, onArea })
     this.ways = new DrawnWays(api, this.map)
-    this.listener = this.map.addListener('dragstart', () => {
-      this.isLeft = true
-    })
+    this.listeners = [
+      this.map.addListener('dragstart', () => {
+        this.isLeft = true
+      }),
+      this.map.addListener('idle', () => this.tellSeen()),
+    ]
   }
 
   show(scene: PlacesScene, listKey: string): void {
@@ -108,7 +113,7 @@ export class PlacesCanvas {
   }
 
   close(): void {
-    this.listener.remove()
+    for (const listener of this.listeners) listener.remove()
     this.area.close()
     this.ways.close()
     this.trip.setMap(null)
@@ -117,6 +122,16 @@ export class PlacesCanvas {
       clusters.setMap(null)
     }
     for (const [id, { marker }] of this.shown) this.remove(id, marker)
+  }
+
+  private tellSeen(): void {
+    const seen = this.map.getBounds()
+    if (seen === undefined) return
+    const [from, to] = [seen.getSouthWest(), seen.getNorthEast()]
+    this.options.onSeen([
+      [from.lat(), from.lng()],
+      [to.lat(), to.lng()],
+    ])
   }
 
   private newLayer(): Layer {

@@ -14,7 +14,8 @@ type Props = {
   panels: readonly DisplayPanel[]
   panel: DisplayPanel
   index: number
-  isHeld: boolean
+  /** How many orders the list names. */
+  named: number
   rows: WallRows
   facts: WallFacts
   asOf: string | null
@@ -22,21 +23,28 @@ type Props = {
 }
 
 /** The panel that rotates. The map stays mounted under the other panels, because creating it each minute would be slow. */
-export function SecondPanel({ panels, panel, index, isHeld, rows, facts, asOf, nowMs }: Props) {
+export function SecondPanel({ panels, panel, index, named, rows, facts, asOf, nowMs }: Props) {
   const { open, riders, placedAt, deliveredAt } = rows
   const visit = panel === 'map' ? 1 : 0
   return (
     <section className="wall-second wall-panel" aria-label={NAMES[panel]} data-panel={panel}>
       {panels.includes('map') && (
         <div className="wall-layer" data-shown={panel === 'map' || undefined} aria-hidden={panel !== 'map'}>
-          <WallMap open={open} riders={riders} attention={facts.attention} visit={visit} asOf={asOf} />
+          <WallMap
+            open={open}
+            riders={riders}
+            urgent={facts.attention.all}
+            named={named}
+            visit={visit}
+            asOf={asOf}
+          />
         </div>
       )}
       {panel === 'riders' && <WallRiders riders={riders} asOf={asOf} nowMs={nowMs} />}
       {panel === 'chart' && (
         <WallChart placedAt={placedAt} deliveredAt={deliveredAt} asOf={asOf} nowMs={nowMs} />
       )}
-      {isHeld && panels.length > 1 ? (
+      {asOf !== null && panels.length > 1 ? (
         <p className="wall-turn">
           <Pin aria-hidden="true" /> Held on {NAMES[panel].toLowerCase()}
         </p>

@@ -10,7 +10,7 @@ import { Trends } from './trends'
 import { useDisplayReport } from '../shared/displays/use-display-report'
 import { useRideSpeed } from '../shared/lateness/use-ride-speed'
 import { useWallRows } from './use-wall-rows'
-import { wallFacts, type WallFacts } from './wall-facts'
+import { wallFacts } from './wall-facts'
 import { wallState } from './wall-state'
 
 const LOOK_MS = 5_000
@@ -48,9 +48,9 @@ export function useWall() {
     name: report.name,
     state,
     isAlarming: !isOld && facts?.isAlarming === true,
-    /** True: the panels do not rotate, and the screen does not dim or reload. */
+    isUrgent: facts?.isUrgent === true,
+    /** True: the screen does not dim or reload. */
     isHeld: isOld || facts?.isUrgent === true,
-    hasLate: hasLate(facts),
     nowMs,
     judgedAt,
     asOf: isOld && lastGoodAt !== null ? timeOf(lastGoodAt, nowMs) : null,
@@ -60,10 +60,6 @@ export function useWall() {
 }
 
 export type Wall = ReturnType<typeof useWall>
-
-function hasLate(facts: WallFacts | null): boolean {
-  return facts !== null && facts.attention.late > 0
-}
 
 function latest(a: number | null, b: number | null): number | null {
   if (a === null) return b

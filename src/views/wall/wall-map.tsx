@@ -2,13 +2,13 @@ import './wall-map.css'
 import './wall-legend.css'
 import { Bike } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { PlacesHandle } from '../../maps/places-contract'
+import type { Box, PlacesHandle } from '../../maps/places-contract'
 import type { WallRows } from '../../db/queries/wall-queries'
 import { LoadedPlaces } from '../shared/maps/loaded-places'
 import { useGoogleKey } from '../shared/maps/use-google-key'
 import { useGround } from '../shared/maps/use-ground'
-import type { Attention } from './wall-facts'
-import { wallScene } from './wall-scene'
+import type { UrgentOrder } from './wall-facts'
+import { leftOut, wallScene } from './wall-scene'
 
 const GROUP_PX = 30
 /** px at the bottom for the attribution line and for riders a little south of the orders. */
@@ -16,21 +16,22 @@ const FOOT_PX = 48
 const nothing = () => undefined
 
 type Props = Pick<WallRows, 'open' | 'riders'> & {
-  attention: Attention
+  urgent: readonly UrgentOrder[]
+  /** How many of them the list names. */
+  named: number
   /** When this number changes, the map moves to where most orders are. */
   visit: number
   asOf: string | null
 }
 
-export function WallMap({ open, riders, attention, visit, asOf }: Props) {
+export function WallMap({ open, riders, urgent, named, visit, asOf }: Props) {
   const ground = useGround()
   const handle = useRef<PlacesHandle>(null)
   const [hasGoogleFailed, setGoogleFailed] = useState(false)
   const google = useGoogleKey()
-  const { scene, unplacedOrders, unplacedRiders } = useMemo(
-    () => wallScene(open, riders, attention),
-    [open, riders, attention],
-  )
+  const [seen, setSeen] = useState<Box | null>(null)
+  const scene = useMemo(() => wallScene({ open, riders, urgent, named }), [open, riders, urgent, named])
+  const missing = leftOut({ open, riders, urgent, named }, seen)
   const fail = useCallback(() => setGoogleFailed(true), [])
   return (
     <div className="wall-map" inert>
@@ -44,6 +45,7 @@ export function WallMap({ open, riders, attention, visit, asOf }: Props) {
             isDrawing={false}
             onChoose={nothing}
             onArea={nothing}
+            onSeen={setSeen}
             google={hasGoogleFailed ? null : google}
             ground={ground}
             onGoogleFailed={fail}
@@ -72,14 +74,8 @@ export function WallMap({ open, riders, attention, visit, asOf }: Props) {
           </i>{' '}
           Busy
         </li>
-        <Unplaced orders={unplacedOrders} riders={unplacedRiders} />
+        {missing.length > 0 && <li className="wall-unplaced">Not on the map: {missing.join(', ')}</li>}
       </ul>
     </div>
   )
-}
-
-/** Counts what is not on the map, so that the map and this line add up to the tile counts. */
-function Unplaced({ orders, riders }: { orders: number; riders: number }) {
-  const parts = [orders === 0 ? [] : `${orders} orders`, riders === 0 ? [] : `${riders} riders`].flat()
-  return parts.length === 0 ? null : <li className="wall-unplaced">Not on the map: {parts.join(', ')}</li>
 }

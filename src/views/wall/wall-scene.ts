@@ -1,67 +1,113 @@
-import { shortName } from '../../../contract/order-display'
-import type { Rider } from '../../../contract/riders'
-import type { OrderRow } from '../../db/core/rows'
-import type { PlacePin, PlacesScene } from '../../maps/places-contract'
+import { pickupText, shortName } from '../../../contract/order-display'
 import { isCancelled } from '../../../contract/order-rules'
-import { shared, type Attention } from './wall-facts'
+import type { Rider } from '../../../contract/riders'
+import type { LatLng } from '../../../contract/wire'
+import type { OrderRow } from '../../db/core/rows'
+import { isInBox, type Box, type PlacePin, type PlacesScene } from '../../maps/places-contract'
+import { maskedTown } from './masked'
+import { shared, type UrgentOrder } from './wall-facts'
 
-/** Number of the most urgent orders whose pins show the order number. */
-const LABELLED = 4
-
-export type WallScene = { scene: PlacesScene; unplacedOrders: number; unplacedRiders: number }
+type Options = {
+  open: readonly OrderRow[]
+  riders: readonly Rider[]
+  /** The orders that are late or at risk, the most urgent first; the list names the first `named` of them. */
+  urgent: readonly UrgentOrder[]
+  named: number
+}
 
 /**
  * The pins: orders without a rider at their pickup, and riders at work. Other orders are shown by the pin of their rider.
- * A pin is red if its order is late. Orders and riders without a known position are only counted.
+ * A pin is red if its order is late. An order that the list names has its number at its pin, or at its rider's.
  */
-export function wallScene(
-  open: readonly OrderRow[],
-  riders: readonly Rider[],
-  { all }: Pick<Attention, 'all'>,
-): WallScene {
-  const late = all.filter(({ minutes, look }) => minutes >= 0 && look === 'PENDING').map(({ id }) => id)
-  const isLateWith = new Set(all.filter(({ minutes }) => minutes >= 0).map(({ order }) => order.rider?.id))
-  const labelled = new Set(late.slice(0, LABELLED))
-  const isLate = new Set(late)
-  const waiting = open.filter((order) => order.status === 'PENDING' && !isCancelled(order))
-  const { free, busy } = shared(riders)
-  const orderPins = waiting.flatMap((order) => orderPin(order, isLate.has(order.id), labelled.has(order.id)))
-  const riderPins = [
-    ...free.flatMap((rider) => riderPin(rider, 'free')),
-    ...busy.flatMap((rider) => riderPin(rider, isLateWith.has(rider.id) ? 'late' : 'busy')),
-  ]
-  return {
-    scene: { pins: [...orderPins, ...riderPins], line: null },
-    unplacedOrders: waiting.length - orderPins.length,
-    unplacedRiders: free.length + busy.length - riderPins.length,
-  }
-}
-
-function orderPin(order: OrderRow, isLate: boolean, isLabelled: boolean): PlacePin[] {
-  const at = order.pickup_location_coordinate
-  if (at === null) return []
-  const tone = isLate ? 'late' : 'pending'
-  const id = `pickup ${order.id}`
-  return [
-    {
-      id,
+export function wallScene({ open, riders, urgent, named }: Options): PlacesScene {
+  const late = urgent.filter(({ minutes }) => minutes >= 0)
+  const lateIds = new Set(late.map(({ id }) => id))
+  const lateRiders = new Set(late.map(({ order }) => order.rider?.id))
+  const told = urgent.slice(0, named)
+  const namedIds = new Set(told.map(({ id }) => id))
+  const orderPins = waitingOf(open).flatMap((order) =>
+    pinsAt(order.pickup_location_coordinate, {
+      id: `pickup ${order.id}`,
       kind: 'pickup',
-      tone,
-      at,
+      tone: lateIds.has(order.id) ? 'late' : 'pending',
       title: `${order.id}`,
       note: '',
-      isChosen: false,
-      isMarked: false,
-      isLabelled,
-    },
+      isLabelled: namedIds.has(order.id),
+    }),
+  )
+  const { free, busy } = shared(riders)
+  const riderPins = [...free, ...busy].flatMap((rider) => {
+    const carried = told.filter(({ order }) => order.rider?.id === rider.id).map(({ id }) => id)
+    const tone = lateRiders.has(rider.id) ? 'late' : rider.ongoing_orders_count > 0 ? 'busy' : 'free'
+    return pinsAt(rider.current_position, {
+      id: `rider ${rider.id}`,
+      kind: 'rider',
+      tone,
+      title: carried.length > 0 ? carried.join(', ') : shortName(rider),
+      note: carried.length > 0 ? '' : tone,
+      isLabelled: carried.length > 0,
+    })
+  })
+  return { pins: [...orderPins, ...riderPins], line: null }
+}
+
+function pinsAt(at: LatLng | null, pin: Omit<PlacePin, 'at' | 'isChosen' | 'isMarked'>): PlacePin[] {
+  return at === null ? [] : [{ ...pin, at, isChosen: false, isMarked: false }]
+}
+
+function waitingOf(open: readonly OrderRow[]): OrderRow[] {
+  return open.filter((order) => order.status === 'PENDING' && !isCancelled(order))
+}
+
+/** Named orders are told one by one, up to this number. */
+const MOST_NAMED = 3
+
+/**
+ * What is not on the map, or outside of the part that it shows, so that the map and these words add up to the tiles:
+ * '599 in Abuja', '598 with Musa B.', '3 more orders in Abuja and Kano', '2 riders'. `seen`: null while the map is not
+ * drawn.
+ */
+export function leftOut({ open, riders, urgent, named }: Options, seen: Box | null): string[] {
+  const isSeen = (at: LatLng | null) => at !== null && (seen === null || isInBox(at, seen))
+  const { free, busy } = shared(riders)
+  const atWork = [...free, ...busy]
+  const hidden = atWork.filter((rider) => !isSeen(rider.current_position))
+  const placeOf = ({ order }: UrgentOrder) =>
+    order.rider === null
+      ? order.pickup_location_coordinate
+      : (atWork.find(({ id }) => id === order.rider?.id)?.current_position ?? null)
+  const told = urgent
+    .slice(0, named)
+    .filter((one) => !isSeen(placeOf(one)))
+    .slice(0, MOST_NAMED)
+  const toldIds = new Set(told.map(({ id }) => id))
+  const others = waitingOf(open).filter(
+    ({ id, pickup_location_coordinate: at }) => !isSeen(at) && !toldIds.has(id),
+  )
+  const towns = others.map(townWords)
+  return [
+    ...told.map(
+      ({ id, order }) =>
+        `${id}${order.rider === null ? townWords(order) : ` with ${shortName(order.rider)}`}`,
+    ),
+    ...(others.length === 0 ? [] : [`${countWords(others.length, told.length > 0)}${townsWords(towns)}`]),
+    ...(hidden.length === 0 ? [] : [`${hidden.length} ${hidden.length === 1 ? 'rider' : 'riders'}`]),
   ]
 }
 
-function riderPin(rider: Rider, tone: 'free' | 'busy' | 'late'): PlacePin[] {
-  const at = rider.current_position
-  if (at === null) return []
-  const id = `rider ${rider.id}`
-  return [
-    { id, kind: 'rider', tone, at, title: shortName(rider), note: tone, isChosen: false, isMarked: false },
-  ]
+function townWords(order: OrderRow): string {
+  return order.pickup_location_coordinate === null
+    ? ' without a position'
+    : ` in ${maskedTown(pickupText(order))}`
+}
+
+const countWords = (count: number, isMore: boolean) =>
+  `${count}${isMore ? ' more' : ''} ${count === 1 ? 'order' : 'orders'}`
+
+/** ' in Abuja', ' in Abuja and Kano', ' in 3 towns' */
+function townsWords(all: readonly string[]): string {
+  const [first = '', second, ...more] = [...new Set(all)]
+  if (second === undefined) return first
+  const both = [first, second].every((words) => words.startsWith(' in '))
+  return more.length === 0 && both ? `${first} and ${second.slice(4)}` : ` in ${more.length + 2} towns`
 }

@@ -36,7 +36,7 @@ export function WallScreen() {
   const isOfStaff = may(useConsole().user.type, 'read')
   useWakeLock()
   useNightReload(!isHeld)
-  const rotation = useRotation(settings.panels, { isHeld, isByHand: wall.hasLate })
+  const rotation = useRotation(settings.panels, { isOld: wall.asOf !== null, isUrgent: wall.isUrgent })
   const sound = useWallSound({ isEnabled: settings.isSounding, isAlarming })
   const [isStarted, setStarted] = useState(false)
   const needsStart = !isStarted && sound === 'blocked' && isOfStaff
@@ -72,7 +72,7 @@ type FrameProps = {
   sound: WallSound
 }
 
-function WallFrame({ wall, rotation: { panel, index, isStill }, sound }: FrameProps) {
+function WallFrame({ wall, rotation: { panel, index }, sound }: FrameProps) {
   const { rows, facts, settings, state, freshness, replication, name, asOf, nowMs } = wall
   const { build } = useApp().config
   const intake = useIntake({ isQuiet: true })
@@ -88,7 +88,7 @@ function WallFrame({ wall, rotation: { panel, index, isStill }, sound }: FramePr
               panels={settings.panels}
               panel={panel}
               index={index}
-              isHeld={isStill}
+              named={ROWS[settings.distance] + 1}
               rows={rows}
               facts={facts}
               asOf={asOf}

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
 import type { LoadGooglePins } from '../../../src/maps/google/load-google-pins'
-import type { Area, PlacePin, PlacesHandle, PlacesScene } from '../../../src/maps/places-contract'
+import type { Area, Box, PlacePin, PlacesHandle, PlacesScene } from '../../../src/maps/places-contract'
 import { PlacesMap } from '../../../src/maps/places-map'
 import { GooglePinsFake } from '../../support/google-pins-fake'
 
@@ -34,6 +34,7 @@ async function open({ load, first = PINS }: { load?: LoadGooglePins; first?: Pla
   const chosen: string[] = []
   const menus: string[] = []
   const areas: Area[] = []
+  const seen: Box[] = []
   let failed = 0
   const handle = createRef<PlacesHandle>()
   const options = { key: 'key', mapId: null }
@@ -48,6 +49,7 @@ async function open({ load, first = PINS }: { load?: LoadGooglePins; first?: Pla
       onChoose={({ id }) => chosen.push(id)}
       onMenu={({ id }, { x, y }) => menus.push(`${id} at ${x}, ${y}`)}
       onArea={(area) => areas.push(area)}
+      onSeen={(box) => seen.push(box)}
       google={options}
       ground={{ kind: 'bundled' }}
       onGoogleFailed={() => {
@@ -64,6 +66,7 @@ async function open({ load, first = PINS }: { load?: LoadGooglePins; first?: Pla
     chosen,
     menus,
     areas,
+    seen,
     handle,
     failed: () => failed,
     show: (
@@ -183,6 +186,13 @@ describe('many places on Google’s map', () => {
     expect(chosen).toEqual(['dropOff 1', 'pickup 1', 'dropOff 1'])
   })
 
+  it('tells which part it shows each time that it came to rest', async () => {
+    const { google, seen } = await open()
+    google.map.view = [literal(LEKKI), literal(ABUJA)]
+    google.map.happen('idle')
+    expect(seen).toEqual([[LEKKI, ABUJA]])
+  })
+
   it('with the tool a drag draws an area, and the ground stays', async () => {
     const { google, areas, show } = await open()
     expect(google.map.options.draggable).toBe(true)
@@ -194,7 +204,7 @@ describe('many places on Google’s map', () => {
     google.map.happen('mouseup', literal(YABA))
     expect(areas).toEqual([[LEKKI, YABA]])
     await show(PINS)
-    expect([google.map.listening(), google.areas[0]?.map]).toEqual([['dragstart'], null])
+    expect([google.map.listening(), google.areas[0]?.map]).toEqual([['dragstart', 'idle'], null])
   })
 
   it('ER-18, AG-153 where it cannot be loaded the built-in map stands in and it is told', async () => {
