@@ -34,7 +34,7 @@ export function ChargeForm({ kind, chargeKey, read, draft, onSaved }: Props) {
     setTyped(values)
     draft.writer.keep(values)
   }
-  const { busy, error, setError, save } = useSaveCharge({
+  const { busy, error, failure, setError, save } = useSaveCharge({
     kind,
     chargeKey,
     onMoved: (amount) => {
@@ -77,6 +77,7 @@ export function ChargeForm({ kind, chargeKey, read, draft, onSaved }: Props) {
         things={CHARGE_KINDS[kind].things}
         busy={busy}
         isKept={text !== present.toFixed(2)}
+        failure={error === null ? failure : null}
         onClear={() => {
           setError(null)
           keep(null)

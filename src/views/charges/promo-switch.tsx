@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import type { ApiFailure } from '../../../contract/api-outcome'
 import type { Charges } from '../../../contract/charges'
 import { useApp } from '../console'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { FailureLine } from '../ui/failure-line'
 import { Switch } from '../ui/switch'
 import { toasts } from '../ui/toasts'
 import { changeCharges } from './change-charges'
@@ -13,7 +15,7 @@ type Props = { charges: Charges; onSwitched: (charges: Charges | null) => void }
 /** DC-03, TR-18; AG-109: the switch changes only when the server confirms, and is disabled meanwhile. */
 export function PromoSwitch({ charges, onSwitched }: Props) {
   const [asking, setAsking] = useState(false)
-  const { busy, switchTo } = useSwitchPromo(onSwitched)
+  const { busy, failure, switchTo } = useSwitchPromo(onSwitched)
   const isOffline = useFreshness().level === 'offline'
   const isOn = charges.promo_active === 'TRUE'
   return (
@@ -30,6 +32,9 @@ export function PromoSwitch({ charges, onSwitched }: Props) {
         onChange={() => setAsking(true)}
       />
       <strong>{isOn ? 'ON' : 'OFF'}</strong>
+      <div>
+        <FailureLine failure={failure} />
+      </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -53,11 +58,13 @@ export function PromoSwitch({ charges, onSwitched }: Props) {
 function useSwitchPromo(onSwitched: Props['onSwitched']) {
   const { ask } = useApp()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const isSwitching = useRef(false)
   const switchTo = async (value: 'TRUE' | 'FALSE') => {
     if (isSwitching.current) return
     isSwitching.current = true
     setBusy(true)
+    setFailure(null)
     const changed = await changeCharges(ask, { key: 'promo_active', value })
     isSwitching.current = false
     setBusy(false)
@@ -70,8 +77,9 @@ function useSwitchPromo(onSwitched: Props['onSwitched']) {
     }
     toasts.error(NOT_SWITCHED, { id: NOT_SWITCHED })
     toasts.failure(changed)
+    setFailure(changed)
     // The result may be unknown, so read the charges again.
     onSwitched(null)
   }
-  return { busy, switchTo }
+  return { busy, failure, switchTo }
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ApiFailure } from '../../../contract/api-outcome'
 import { updateCharges, type Charges } from '../../../contract/charges'
 import { displayNaira, readAmount } from '../../../contract/money'
 import { useApp } from '../console'
@@ -18,10 +19,12 @@ export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
   const { ask } = useApp()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const isSaving = useRef(false)
   const send = async (value: number, seen: number) => {
     isSaving.current = true
     setBusy(true)
+    setFailure(null)
     const changed = await changeCharges(ask, { key: chargeKey, value, seen })
     isSaving.current = false
     setBusy(false)
@@ -42,10 +45,11 @@ export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
       return { charges: changed.data }
     }
     if (changed.kind === 'moved') onMoved(changed.amount)
+    else setFailure(changed)
     setError(reportFailure(changed, chargeKey))
     return null
   }
-  return { busy, error, setError, save }
+  return { busy, error, failure, setError, save }
 }
 
 /** Shows a failure as a toast, or returns the sentence to show under the field. */

@@ -10,6 +10,7 @@ import { knowsKeys } from '../shared/order-form/knows-keys'
 import { newKey } from '../shared/order-form/new-key'
 import { isInDoubt, useAttemptStage } from '../shared/order-form/use-attempt-stage'
 import { Button } from '../ui/button'
+import { FailureLine } from '../ui/failure-line'
 import { RowChangeLine } from '../ui/row-change-line'
 import { TextField } from '../ui/text-field'
 import { useBasis, type RowChange } from '../ui/use-basis'
@@ -32,7 +33,7 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
   const [error, setError] = useState<string | null>(null)
   const typed = useRef(kept.text)
   const readText = useCallback(() => typed.current, [])
-  const actor = usePartPayment({
+  const { actor, failure } = usePartPayment({
     name: companyName(company),
     draft: kept,
     writer,
@@ -89,6 +90,7 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
         onChange={({ target }) => type(target.value)}
       />
       <RowChangeLine news={shownNews} onAccept={accept} />
+      <FailureLine failure={isFrozen || error !== null ? null : failure} />
       <PaymentNote actor={actor} stage={stage} />
       <div className="dialog-buttons">
         <Dialog.Close>

@@ -20,7 +20,7 @@ export function ReminderDialog({
 }) {
   const { database, syncNow } = useConsole()
   const company = useLiveQuery(() => findCompany(database, asked.id), [database, asked.id]) ?? asked
-  const { busy, isLost, send } = useSendOnce(sendPaymentReminder)
+  const { busy, failure, isLost, send } = useSendOnce(sendPaymentReminder)
   const input = { user_id: company.id }
   const isOffline = useFreshness().level === 'offline'
   const name = companyName(company)
@@ -41,6 +41,7 @@ export function ReminderDialog({
       confirmLabel="Send reminder"
       stayLabel="Cancel"
       busy={busy || isOffline}
+      failure={isLost(input) ? null : failure}
       onConfirm={() => void remind()}
     >
       {isOffline ? (

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { isDoubtful, type ApiFailure } from '../../../contract/api-outcome'
 import { registerPartPayment } from '../../../contract/bulk-orders'
 import { displayNaira } from '../../../contract/money'
 import { partPaymentMachine, type PaymentAttempt } from '../../machines/part-payment'
@@ -26,8 +27,9 @@ export function usePartPayment({ name, draft, writer, text, onRegistered, onRefu
   const app = useApp()
   const signedIn = useConsole()
   const { syncNow } = signedIn
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const machine = useMemo(
-    () => partPaymentMachine.provide(partsOf({ app, signedIn, name, writer, text })),
+    () => partPaymentMachine.provide(partsOf({ app, signedIn, name, writer, text, onFailure: setFailure })),
     [app, signedIn, name, writer, text],
   )
   const actor = useActorRef(machine, { input: draft })
@@ -42,12 +44,16 @@ export function usePartPayment({ name, draft, writer, text, onRegistered, onRefu
     ]
     return () => listening.forEach((one) => one.unsubscribe())
   }, [actor, syncNow, onRegistered, onRefused])
-  return actor
+  return { actor, failure }
 }
 
-type Parts = { app: AppContext; signedIn: ConsoleContext } & Pick<Options, 'name' | 'writer' | 'text'>
+type Parts = {
+  app: AppContext
+  signedIn: ConsoleContext
+  onFailure: (failure: ApiFailure | null) => void
+} & Pick<Options, 'name' | 'writer' | 'text'>
 
-function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
+function partsOf({ app: { ask }, signedIn, name, writer, text, onFailure }: Parts) {
   const { database } = signedIn
   /** The messages of the server's response, by the key of the attempt (CP-14). */
   const messagesByKey = new Map<string, string[]>()
@@ -57,6 +63,7 @@ function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
       submitAttempt<SeenBalance, never>({
         send: async () => {
           const outcome = await ask(registerPartPayment, payment, { idempotencyKey: key })
+          onFailure(outcome.kind === 'success' || isDoubtful(outcome) ? null : outcome)
           if (outcome.kind !== 'success') return outcome
           messagesByKey.set(key, outcome.messages)
           return { ...outcome, data: null }

@@ -9,6 +9,7 @@ import { useTypedDraft } from '../shared/forms/use-typed-draft'
 import { DraftLine } from '../shared/order-form/draft-line'
 import { labelled } from '../shared/order-form/field-words'
 import { Button } from '../ui/button'
+import { FailureLine } from '../ui/failure-line'
 import { contractResolver } from '../ui/contract-resolver'
 import { toasts } from '../ui/toasts'
 import { RateFieldsSchema, readKeptRates, type RateField, type RateFields } from './rate-fields'
@@ -40,7 +41,7 @@ export function RateForm({ userId, office, rows, draft, extra, onRead, onSaved, 
     resolver: contractResolver<RateFields>(RateFieldsSchema, labelled),
     defaultValues: { rows: first },
   })
-  const { busy, save, readCard } = useSaveRates(form)
+  const { busy, failure, save, readCard } = useSaveRates(form)
   const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (fields) => draftOf(fields.rows) })
   const added = useWatch({
     control: form.control,
@@ -78,6 +79,7 @@ export function RateForm({ userId, office, rows, draft, extra, onRead, onSaved, 
         <fieldset disabled={busy} className="rate-fieldset">
           <RateTable />
         </fieldset>
+        <FailureLine failure={busy ? null : failure} />
         <div className="rate-buttons">
           <Button type="submit" size="l" kind="solid" disabled={busy} aria-busy={busy}>
             {busy ? 'Saving' : 'Save'}

@@ -26,6 +26,8 @@ const NEW_RATES: Makes<typeof saveRateCard> = {
 
 export function useSaveRates(form: UseFormReturn<RateFields>): {
   busy: boolean
+  /** Why the last try failed. */
+  failure: ApiFailure | null
   /** Returns the rows as they are on the card now, or null if they were not saved. The reason was then shown. */
   save: (saving: Saving) => Promise<RateCardRow[] | null>
   /** Reads the card before it is changed. Null: it could not be read. The reason was then shown. */
@@ -35,10 +37,12 @@ export function useSaveRates(form: UseFormReturn<RateFields>): {
   const adding = useSendOnce(saveRateCard, { makes: NEW_RATES })
   const editing = useSendOnce(saveRateCard)
   const [isReading, setIsReading] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const readCard = async (userId: number) => {
     setIsReading(true)
     const outcome = await ask(listRateCard, { user_id: userId })
     setIsReading(false)
+    setFailure(outcome.kind === 'success' ? null : outcome)
     if (outcome.kind === 'success') return outcome.data
     toasts.failure(outcome)
     return null
@@ -51,12 +55,13 @@ export function useSaveRates(form: UseFormReturn<RateFields>): {
       rate_card_data: rows.map(sentRow),
     })
     if (outcome === null) return null
+    setFailure(outcome.kind === 'success' ? null : outcome)
     if (outcome.kind === 'success') return [...rows.flatMap(rowOnCard), ...outcome.data]
     toasts.failure(outcome)
     showRefusals(form, outcome, rows)
     return null
   }
-  return { busy: adding.busy || editing.busy || isReading, save, readCard }
+  return { busy: adding.busy || editing.busy || isReading, failure, save, readCard }
 }
 
 /** For a server that answers without the rows. A new row has no id yet. */

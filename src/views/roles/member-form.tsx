@@ -38,7 +38,7 @@ export function MemberForm({ member, draft, onSaved }: Props) {
     defaultValues: applyDraft(now, kept),
   })
   const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (typed) => memberDraft(typed, seen) })
-  const { busy, save } = useSaveMember({ member, form, seen, onMoved: setSeen })
+  const { busy, failure, save } = useSaveMember({ member, form, seen, onMoved: setSeen })
   const submit = async (fields: MemberFields) => {
     if (!(await save(fields))) return
     await draft.writer.end().catch(() => undefined)
@@ -53,6 +53,7 @@ export function MemberForm({ member, draft, onSaved }: Props) {
           things="Members"
           busy={busy}
           isKept={isKept}
+          failure={failure}
           note="A password is not kept with it."
           onClear={() => form.reset(seen)}
         />

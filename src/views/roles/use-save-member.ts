@@ -34,6 +34,8 @@ type Options = {
 /** `save` returns false if the member was not saved. The reason was then shown. */
 export function useSaveMember({ member, form, seen, onMoved }: Options): {
   busy: boolean
+  /** Why the last try failed. */
+  failure: ApiFailure | null
   save: (fields: MemberFields) => Promise<boolean>
 } {
   const { ask, session } = useApp()
@@ -41,13 +43,17 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   const adding = useSendOnce(addMember, { endsForm: true, makes: MEMBER })
   const editing = useSendOnce(editMember, { endsForm: true })
   const [isReading, setIsReading] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
 
   /** The fields to send, which overwrite nothing that the person has not seen. Null: nothing may be sent yet. */
   const mergeWithServer = async (id: number, typed: MemberFields): Promise<MemberFields | null> => {
     setIsReading(true)
     const found = await findMember(ask, { id, signal: new AbortController().signal })
     setIsReading(false)
-    if (found.kind === 'failed') toasts.failure(found.failure)
+    if (found.kind === 'failed') {
+      toasts.failure(found.failure)
+      setFailure(found.failure)
+    }
     // If the member was deleted, the server refuses the request with its own message.
     if (found.kind !== 'found') return found.kind === 'absent' ? typed : null
     const now = fieldsOf(found.member)
@@ -71,9 +77,11 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   const send = (fields: MemberFields) =>
     member === null ? adding.send(addInput(fields)) : edit(member.id, fields)
   const save = async (fields: MemberFields) => {
+    setFailure(null)
     const outcome = await send(fields)
     if (outcome === null) return false
     if (outcome.kind !== 'success') {
+      setFailure(outcome)
       toasts.failure(outcome)
       showRefusals(form, outcome)
       return false
@@ -81,7 +89,7 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
     toasts.success((member === null ? addMember : editMember).message ?? '')
     return true
   }
-  return { busy: adding.busy || editing.busy || isReading, save }
+  return { busy: adding.busy || editing.busy || isReading, failure, save }
 }
 
 /** Shows the server's field errors under their fields. */

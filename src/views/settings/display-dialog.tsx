@@ -4,6 +4,7 @@ import type { Display } from '../../../contract/displays'
 import { FormDialog } from '../shared/forms/form-dialog'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { Button } from '../ui/button'
+import { FailureLine } from '../ui/failure-line'
 import { TextField } from '../ui/text-field'
 import { draftOf } from './display-draft'
 import { DisplayFields } from './display-fields'
@@ -20,7 +21,7 @@ type Props = {
 /** Pairs a display by the code on its screen, or edits the settings of a display. */
 export function DisplayDialog({ display, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(() => draftOf(display))
-  const { busy, errors, save } = useSaveDisplay(display, onSaved)
+  const { busy, errors, failure, save } = useSaveDisplay(display, onSaved)
   const isOffline = useFreshness().level === 'offline'
   const isNew = display === null
   return (
@@ -57,6 +58,7 @@ export function DisplayDialog({ display, onClose, onSaved }: Props) {
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
         <DisplayFields draft={draft} errors={errors} onChange={setDraft} />
+        <FailureLine failure={failure} />
         {isOffline && (
           <p className="display-note" role="alert">
             {OFFLINE}

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { revokeDisplay, type Display } from '../../../contract/displays'
-import { useApp } from '../console'
+import { useSendOnce } from '../shared/online/use-send-once'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toasts } from '../ui/toasts'
@@ -11,7 +11,7 @@ type Props = { display: Display; isOffline: boolean; onEdit: () => void; onRevok
 
 export function DisplayRow({ display, isOffline, onEdit, onRevoked }: Props) {
   const [asking, setAsking] = useState(false)
-  const { busy, revoke } = useRevoke(display, onRevoked)
+  const { busy, failure, revoke } = useRevoke(display, onRevoked)
   const reason = isOffline ? OFFLINE : undefined
   return (
     <li className="display-row">
@@ -49,10 +49,8 @@ export function DisplayRow({ display, isOffline, onEdit, onRevoked }: Props) {
           confirmLabel="Revoke display"
           danger
           busy={busy || isOffline}
-          onConfirm={() => {
-            setAsking(false)
-            void revoke()
-          }}
+          failure={failure}
+          onConfirm={() => void revoke().then((isGone) => isGone && setAsking(false))}
         >
           It stops at once, erases what it stored, and shows a new code. To use it again, pair it again.
         </ConfirmDialog>
@@ -68,19 +66,15 @@ function LastSeen({ at }: { at: string | null }) {
 
 /** Revokes the display. If somebody else has revoked it already, the list is read again too. */
 function useRevoke({ id }: Display, onRevoked: () => void) {
-  const { ask } = useApp()
-  const [busy, setBusy] = useState(false)
-  const isRevoking = useRef(false)
+  const { busy, failure, send } = useSendOnce(revokeDisplay)
+  /** Returns true if the display is revoked. */
   const revoke = async () => {
-    if (isRevoking.current) return
-    isRevoking.current = true
-    setBusy(true)
-    const outcome = await ask(revokeDisplay, { id })
-    isRevoking.current = false
-    setBusy(false)
-    if (outcome.kind === 'success') toasts.success(revokeDisplay.message ?? '')
-    else toasts.failure(outcome)
-    if (outcome.kind === 'success' || outcome.kind === 'notFound') onRevoked()
+    const outcome = await send({ id })
+    if (outcome?.kind === 'success') toasts.success(revokeDisplay.message ?? '')
+    else if (outcome !== null) toasts.failure(outcome)
+    const isGone = outcome?.kind === 'success' || outcome?.kind === 'notFound'
+    if (isGone) onRevoked()
+    return isGone
   }
-  return { busy, revoke }
+  return { busy, failure, revoke }
 }

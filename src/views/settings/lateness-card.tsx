@@ -8,6 +8,7 @@ import { useSendOnce } from '../shared/online/use-send-once'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { OfficeTrail } from '../shared/trail/office-trail'
 import { Button } from '../ui/button'
+import { FailureLine } from '../ui/failure-line'
 import { ErrorState } from '../ui/error-state'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { toasts } from '../ui/toasts'
@@ -36,7 +37,7 @@ export function LatenessCard() {
 function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(saved))
   const [isRefused, setRefused] = useState(false)
-  const { busy, save } = useSaveLimits(onSaved)
+  const { busy, failure, save } = useSaveLimits(onSaved)
   const isOffline = useFreshness().level === 'offline'
   const isChanged = !sameValue(draft, draftOf(saved))
   const isUsual = sameValue(draft, draftOf(DEFAULT_LIMITS))
@@ -64,6 +65,7 @@ function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () =
       <p className="lateness-note">
         {isOffline ? OFFLINE : 'For everybody in the company. Other computers use them within 5 minutes.'}
       </p>
+      <FailureLine failure={failure} />
       <div className="lateness-buttons">
         {isChanged && <span className="lateness-note">Not saved yet.</span>}
         <Button type="button" disabled={isUsual} onClick={() => setDraft(draftOf(DEFAULT_LIMITS))}>
@@ -85,7 +87,7 @@ function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
 
 function useSaveLimits(onSaved: () => void) {
   const { database } = useConsole()
-  const { busy, send } = useSendOnce(saveLatenessLimits)
+  const { busy, failure, send } = useSendOnce(saveLatenessLimits)
   const save = async (limits: LatenessLimits) => {
     if (busy) return
     const outcome = await send(limits)
@@ -96,5 +98,5 @@ function useSaveLimits(onSaved: () => void) {
     toasts.success(saveLatenessLimits.message ?? '')
     onSaved()
   }
-  return { busy, save }
+  return { busy, failure, save }
 }

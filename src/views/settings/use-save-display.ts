@@ -16,7 +16,12 @@ type Errors = Readonly<Record<string, string>>
 export function useSaveDisplay(
   display: Display | null,
   onSaved: () => void,
-): { busy: boolean; errors: Errors; save: (draft: DisplayDraft) => Promise<void> } {
+): {
+  busy: boolean
+  errors: Errors
+  failure: ApiFailure | null
+  save: (draft: DisplayDraft) => Promise<void>
+} {
   const pairing = useSendOnce(pairDisplay, { endsForm: true, makes: DISPLAY })
   const editing = useSendOnce(editDisplay, { endsForm: true })
   const [errors, setErrors] = useState<Errors>({})
@@ -38,7 +43,8 @@ export function useSaveDisplay(
     setErrors(wrongFields)
     if (Object.keys(wrongFields).length === 0) toasts.failure(outcome)
   }
-  return { busy: pairing.busy || editing.busy, errors, save }
+  const failure = Object.keys(errors).length === 0 ? (pairing.failure ?? editing.failure) : null
+  return { busy: pairing.busy || editing.busy, errors, failure, save }
 }
 
 /** The server's errors by field. A refused code, or too many attempts, is an error of the field `code`. */

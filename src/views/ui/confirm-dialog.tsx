@@ -1,7 +1,9 @@
 import './confirm-dialog.css'
 import { AlertDialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import type { ApiFailure } from '../../../contract/api-outcome'
 import { Button } from './button'
+import { FailureLine } from './failure-line'
 import { RowChangeLine } from './row-change-line'
 import type { RowChange } from './use-basis'
 
@@ -22,6 +24,8 @@ type Props = {
   onConfirm: () => void
   /** How the row changed while the dialog was open. The confirm button is disabled until `onAccept` clears it. */
   news?: RowChange | null
+  /** Why the last try failed. */
+  failure?: ApiFailure | null
   onAccept?: () => void
 }
 
@@ -40,6 +44,7 @@ export function ConfirmDialog(props: Props) {
         {children !== undefined && (
           <AlertDialog.Description className="dialog-body">{children}</AlertDialog.Description>
         )}
+        <FailureLine failure={props.failure ?? null} />
         <RowChangeLine news={news} onAccept={onAccept} />
         <div className="dialog-buttons">
           <AlertDialog.Cancel>

@@ -30,7 +30,7 @@ type Props = {
 /** AG-61: asks once before a person is deleted. The server must be reachable; it refuses while the person has open work (AG-134). */
 export function DeleteDialog({ userId, type, name, stayLabel, children, onClose, onDeleted }: Props) {
   const { database, syncNow } = useConsole()
-  const { busy, isLost, send } = useSendOnce(deleteUser)
+  const { busy, failure, isLost, send } = useSendOnce(deleteUser)
   const input = { user_id: userId }
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const isOffline = useFreshness().level === 'offline'
@@ -59,6 +59,7 @@ export function DeleteDialog({ userId, type, name, stayLabel, children, onClose,
       stayLabel={stayLabel}
       danger
       busy={busy || isOffline || refusals.length > 0}
+      failure={refusals.length > 0 || isLost(input) ? null : failure}
       onConfirm={() => void confirm()}
     >
       <DeleteWords isOffline={isOffline} isLost={isLost(input)} refusals={refusals}>

@@ -1,5 +1,7 @@
 import { Dialog } from '@radix-ui/themes'
+import type { ApiFailure } from '../../../../contract/api-outcome'
 import { Button } from '../../ui/button'
+import { FailureLine } from '../../ui/failure-line'
 import { useFreshness } from '../freshness/use-freshness'
 import { DraftLine } from '../order-form/draft-line'
 
@@ -13,11 +15,13 @@ type Props = {
   isKept: boolean
   /** Says what the stored draft leaves out. */
   note?: string
+  /** Why the last try failed. */
+  failure: ApiFailure | null
   onClear: () => void
 }
 
 /** The end of a form in a dialog: the line of its draft, why it cannot be sent, and its buttons. */
-export function FormFoot({ label, things, busy, isKept, note, onClear }: Props) {
+export function FormFoot({ label, things, busy, isKept, note, failure, onClear }: Props) {
   const isOffline = useFreshness().level === 'offline'
   return (
     <>
@@ -29,6 +33,7 @@ export function FormFoot({ label, things, busy, isKept, note, onClear }: Props) 
           type is kept on this device.
         </p>
       )}
+      <FailureLine failure={failure} />
       <div className="dialog-buttons">
         <Dialog.Close>
           <Button size="l">Close</Button>

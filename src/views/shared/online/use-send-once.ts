@@ -37,6 +37,8 @@ export function useSendOnce<C extends Call>(
   { endsForm = false, makes }: Options<C> = {},
 ): {
   busy: boolean
+  /** Why the last request failed, until the next one. */
+  failure: ApiFailure | null
   /** No answer came: the result is not known. */
   isLost: (input: InputOf<C>) => boolean
   send: (input: InputOf<C>) => Promise<ApiOutcome<AnswerOf<C>> | null>
@@ -45,6 +47,7 @@ export function useSendOnce<C extends Call>(
   const { database } = useConsole()
   const lost = lostRequests(database)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const isSending = useRef(false)
   const nameOf = (input: InputOf<C>) =>
     `${call.method} ${call.path} ${makes === undefined ? JSON.stringify(input) : ''}`
@@ -82,13 +85,15 @@ export function useSendOnce<C extends Call>(
     if (isSending.current) return null
     isSending.current = true
     setBusy(true)
+    setFailure(null)
     const outcome = await sendUnderKey(input)
     if (outcome?.kind === 'success' && endsForm) return outcome
     isSending.current = false
     setBusy(false)
+    if (outcome !== null && outcome.kind !== 'success') setFailure(outcome)
     return outcome
   }
-  return { busy, isLost: (input) => !busy && lost.has(nameOf(input)), send }
+  return { busy, failure, isLost: (input) => !busy && lost.has(nameOf(input)), send }
 }
 
 function lostRequests(database: ConsoleDatabase): Map<string, Unanswered> {
