@@ -76,7 +76,7 @@ export const screens = (found: Found): Shot[] => [
   { name: 'overview-end', path: '/overview', states: ['full'], open: toCharts, each: toEnd },
   { name: 'day-report', path: '/day-report' },
   { name: 'day-report-before', path: `/day-report?day=${yesterday()}`, states: ['full'] },
-  { name: 'fleet', path: '/fleet' },
+  { name: 'fleet', path: '/fleet', open: toCharts },
   { name: 'wall', path: '/wall', windows: WALLS },
   { name: 'orders', path: '/orders' },
   ...['pending', 'assignedtorider', 'accepted', 'intransit', 'delivered', 'cancelled'].map((status) => ({
@@ -142,7 +142,7 @@ export const screens = (found: Found): Shot[] => [
 
 const yesterday = () => lagosDay(Date.now() - 86_400_000)
 
-/** Bars come 2 s after their figures (AG-47). */
+/** Bars come 2 s after their figures (AG-47), and the pins of a map after its ground. */
 function toCharts(page: Page): Promise<void> {
   return page.waitForTimeout(2500)
 }

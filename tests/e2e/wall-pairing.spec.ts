@@ -198,6 +198,31 @@ keptTest(
   },
 )
 
+test('the widest code keeps inside its card on every screen', { tag: '@long' }, async ({ page, wire }) => {
+  await page.route('**/api/displays/pairings', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...envelope } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, code: 'WMWMWM' } } })
+  })
+  await page.goto(`${wire.url}/wall`)
+  expect(await codeOn(page)).toBe('WMW MWM')
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [1366, 640],
+    [1080, 1920],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const room = await page.locator('.cover-code').evaluate((card) => {
+      const last = card.querySelector('.cover-signs')?.lastElementChild
+      const padding = Number.parseFloat(getComputedStyle(card).paddingRight)
+      return card.getBoundingClientRect().right - padding - (last?.getBoundingClientRect().right ?? Infinity)
+    })
+    expect(room).toBeGreaterThanOrEqual(-1)
+  }
+})
+
 test(
   'Enter on the cover leads to the login, and the login back to the wall, which has no menu',
   { tag: '@long' },

@@ -80,7 +80,7 @@ describe('the layers of the fleet map', () => {
       expect(judged.map(({ order }) => order)).toEqual(orders.filter((one) => !isCancelled(one)))
       expect(sum(RIDER_LAYERS)).toBe(riders.length)
 
-      const columns = stripColumns(placed, ranksOf(placed, YABA))
+      const columns = stripColumns(placed, ranksOf(placed, [YABA]))
       const inStrip = columns.flatMap(({ riders: own }) => own.map((one) => one.rider.id as number))
       const atWork = placed.filter(({ layer }) => layer !== 'offline').map((one) => one.rider.id as number)
       expect(inStrip.toSorted((a, b) => a - b)).toEqual(atWork)
@@ -178,7 +178,7 @@ describe('the order of the fleet map', () => {
     expect(urgentFirst(judged).map(({ order }) => order.id as number)).toEqual([3, 4, 6, 2, 5, 1])
   })
 
-  it('ranks riders by the way to the pickup, without an order by name, and those without a place last', () => {
+  it('ranks riders by the way to the nearest pickup, without any by name, and those without a place last', () => {
     const placed = fleetRiders(
       [
         rider({ id: 1, first_name: 'Zara', current_position: YABA }),
@@ -187,9 +187,10 @@ describe('the order of the fleet map', () => {
       ],
       ages,
     )
-    const inOrder = (pickup: LatLng | null) => [...ranksOf(placed, pickup).keys()]
-    expect([inOrder(YABA), inOrder(LEKKI), inOrder(null)]).toEqual([
+    const inOrder = (...pickups: LatLng[]) => [...ranksOf(placed, pickups).keys()]
+    expect([inOrder(YABA), inOrder(LEKKI), inOrder(LEKKI, YABA), inOrder()]).toEqual([
       [1, 2, 3],
+      [2, 1, 3],
       [2, 1, 3],
       [2, 3, 1],
     ])
@@ -197,7 +198,7 @@ describe('the order of the fleet map', () => {
 
   it('keeps a rider who came later at the end of the column', () => {
     const first = fleetRiders([rider({ id: 2 }), rider({ id: 3 })], ages)
-    const ranks = ranksOf(first, null)
+    const ranks = ranksOf(first, [])
     const later = fleetRiders([rider({ id: 1 }), rider({ id: 2 }), rider({ id: 3 })], ages)
     const [free] = stripColumns(later, ranks)
     expect(free?.riders.map(({ rider: { id } }) => id as number)).toEqual([2, 3, 1])

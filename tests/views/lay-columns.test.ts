@@ -2,14 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { layColumns } from '../../src/views/orders/grid/lay-columns'
 import { DISPATCH_COLUMNS, ownColumns } from '../../src/views/orders/grid/column-sets'
 import { ALL_COLUMNS } from '../../src/views/orders/grid/order-columns'
+import { needOf } from '../../src/views/ui/column-needs'
 import { layTracks } from '../../src/views/ui/lay-tracks'
 
 const laid = (view: 'auto' | 'all', room: number) => layColumns(ALL_COLUMNS, { view, needs: new Map(), room })
 
 describe('columns by the room there is', () => {
   it('as many as fit fill a window to its edge; those that may be cut take the rest of it', () => {
-    const tracks = [100, 100, 120, 80, 90].map((need, index) => ({ need, grow: index % 2 }))
+    const tracks = [100, 100, 120, 80, 90].map((need, index) => ({ need, want: need, grow: index % 2 }))
     expect(layTracks(tracks, 250)).toEqual([100, 150, 120, 130, 250])
+  })
+
+  it('the room goes first to what would be cut, and only then to what may grow', () => {
+    const tracks = [
+      { need: 100, want: 100, grow: 1 },
+      { need: 100, want: 160, grow: 3 },
+      { need: 100, want: 140, grow: 3 },
+    ]
+    expect(layTracks(tracks, 350)).toEqual([100, 130, 120])
+    expect(layTracks(tracks, 470)).toEqual([110, 190, 170])
+  })
+
+  it('a column that is empty in every row is as narrow as its header; one with any text has its own width', () => {
+    const measure = (text: string) => text.length * 8
+    const column = { header: 'Coupon', width: 120, text: (row: string) => row }
+    expect(needOf(column, ['-', '-'], measure)).toEqual({ need: 64, want: 64 })
+    expect(needOf(column, ['-', 'SAVE10'], measure)).toEqual({ need: 120, want: 120 })
+    expect(needOf(column, [], measure)).toEqual({ need: 120, want: 120 })
+    expect(needOf({ ...column, grow: 1 }, ['4 Allen Avenue, Ikeja'], measure)).toEqual({
+      need: 120,
+      want: 184,
+    })
   })
 
   it.each([

@@ -26,6 +26,8 @@ type Props = PlacesMapProps & { ground: Ground }
 
 /** The width of a group's pin. */
 const GROUP_PX = 28
+/** The width of the pin of a rider. */
+const PIN_PX = 24
 /** Share of the map's size around its centre in which pins are drawn; 0.5 is the edge. A drag shows no empty area. */
 const REACH = 0.75
 const NO_TRAIL: readonly LatLng[] = []
@@ -118,11 +120,10 @@ function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView, group
     groupPx,
   )
   const ofRiders = groupsApart(free.filter(isRider), groupPx)
-  // A single rider is drawn at its true place; a group of riders has no exact place, so it is moved aside.
-  const groups = ofRiders.reduce(
-    (marks, mark) => [...marks, mark.pins.length > 1 ? beside(mark, marks, groupPx) : mark],
-    ofOrders,
-  )
+  // A single order or rider is drawn at its true place; a group has no exact place, so it is moved aside.
+  const all = [...ofOrders, ...ofRiders].map((mark) => ({ ...mark, half: halfOf(mark.pins, groupPx) }))
+  const groups = all.filter((mark) => mark.pins.length === 1)
+  for (const mark of all) if (mark.pins.length > 1) groups.push(beside(mark, groups))
   const isInReach = ({ x, y }: Point) =>
     Math.abs(x - middle.x) < size.width * REACH && Math.abs(y - middle.y) < size.height * REACH
   return {
@@ -132,6 +133,13 @@ function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView, group
     groups: groups.filter(isInReach).map((group) => ({ ...group, at: unproject(group, zoom) })),
     marks: groups.map((group) => unproject(group, zoom)),
   }
+}
+
+/** Half of the width and height of a mark, with a little room; a group of riders is wide, for its picture and its number. */
+function halfOf([first, ...others]: readonly PlacePin[], groupPx: number): Point {
+  if (others.length === 0) return { x: PIN_PX / 2, y: PIN_PX / 2 }
+  const half = (share: number) => Math.max(GROUP_PX / 2, (groupPx / 2) * share)
+  return first?.kind === 'rider' ? { x: half(1.1), y: half(0.7) } : { x: half(0.85), y: half(0.85) }
 }
 
 function isUngrouped({ isChosen, isLabelled = false }: PlacePin): boolean {

@@ -40,21 +40,37 @@ export function groupsApart<Pin>(pins: readonly (Point & { pin: Pin })[], radius
   }
 }
 
-/** Directions around a pin, starting at the upper right. */
-const TURNS = [-1, 0, 1, 2, 3, 4, 5, 6].map((eighth) => (eighth * Math.PI) / 4)
+/** A mark of a map. `half`: half of its width and height, px. */
+export type Mark = Point & { half: Point }
 
-/** Moves the mark beside the nearest other one if it would overlap, to the nearest place where it overlaps none. */
-export function beside<Mark extends Point>(mark: Mark, others: readonly Point[], radius: number): Mark {
-  const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
-  const byDistance = (a: Point, b: Point) => apart(mark, a) - apart(mark, b)
-  const isFree = (spot: Point) => others.every((other) => apart(spot, other) > radius - 0.5)
-  const [near] = others.toSorted(byDistance)
-  if (near === undefined || isFree(mark)) return mark
-  const spots = TURNS.map((turn) => ({
-    x: near.x + radius * Math.cos(turn),
-    y: near.y + radius * Math.sin(turn),
-  })).toSorted(byDistance)
-  return { ...mark, ...(spots.find(isFree) ?? spots[0]) }
+const SIDES = [-1, 0, 1]
+  .flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })))
+  .filter(({ x, y }) => x !== 0 || y !== 0)
+/** As many of the nearest marks are tried for a free place at their side. */
+const MOST_TRIED = 60
+
+/** Moves the mark to the nearest place at the side of another one where it lies on none, if it would lie on one. */
+export function beside<One extends Mark>(mark: One, others: readonly Mark[]): One {
+  const wayTo = (spot: Point) => Math.hypot(spot.x - mark.x, spot.y - mark.y)
+  const isFree = (spot: Point) => others.every((other) => !isOver({ ...spot, half: mark.half }, other))
+  if (isFree(mark)) return mark
+  const near = others.toSorted((a, b) => wayTo(a) - wayTo(b)).slice(0, MOST_TRIED)
+  const spots = near.flatMap(({ x, y, half }) =>
+    SIDES.map((side) => ({
+      x: x + side.x * (half.x + mark.half.x),
+      y: y + side.y * (half.y + mark.half.y),
+    })),
+  )
+  return { ...mark, ...spots.toSorted((a, b) => wayTo(a) - wayTo(b)).find(isFree) }
+}
+
+const TOUCH_PX = 0.5
+
+export function isOver(a: Mark, b: Mark): boolean {
+  return (
+    Math.abs(a.x - b.x) < a.half.x + b.half.x - TOUCH_PX &&
+    Math.abs(a.y - b.y) < a.half.y + b.half.y - TOUCH_PX
+  )
 }
 
 function joinedOf<Pin>(groups: readonly Group<Pin>[]): Group<Pin> {

@@ -73,7 +73,12 @@ export function QueueGrid({ worklist, grid, onStep, onEnter, onFocusRow, onMark,
     run()
   }
   return (
-    <div ref={scroller} className="grid queue-grid" data-marking={marked.size > 0 || undefined}>
+    <div
+      ref={scroller}
+      className="grid queue-grid"
+      data-tab={tab}
+      data-marking={marked.size > 0 || undefined}
+    >
       <div
         ref={grid}
         role="grid"

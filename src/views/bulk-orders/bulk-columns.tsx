@@ -69,8 +69,8 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
 /** The columns of the CSS grid: the widths that the rows need, and which columns get the remaining width. */
 export function bulkTracks(rows: readonly BulkOrderRow[], measure: MeasureText): string {
   const tracks = BULK_COLUMNS.map((column) => {
-    const need = `${needOf(column, rows, measure)}px`
-    return column.grow === undefined ? need : `minmax(${need}, ${column.grow}fr)`
+    const { need, want } = needOf(column, rows, measure)
+    return column.grow === undefined ? `${need}px` : `minmax(${need}px, ${want}fr)`
   })
   return ['var(--col-select)', ...tracks].join(' ')
 }

@@ -165,6 +165,7 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
       <FleetStrip
         riders={fleet.riders}
         order={focused}
+        orders={fleet.orders}
         riderId={choice.riderId}
         unplaced={unplacedAtWork(fleet)}
         strip={strip}

@@ -2,16 +2,19 @@ import './fleet-strip.css'
 import { useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 import { distanceKm } from '../../../contract/distance'
 import { fullName, shortName } from '../../../contract/order-display'
+import type { LatLng } from '../../../contract/wire'
 import type { OrderRow } from '../../db/core/rows'
 import { displayCount } from '../ui/display-count'
-import type { FleetRider } from './fleet-layers'
+import type { FleetOrder, FleetRider } from './fleet-layers'
 import { StripCard } from './strip-card'
-import { ranksOf, stripColumns, type StripColumn } from './strip-columns'
+import { ranksOf, stripColumns, waitingPickups, type StripColumn } from './strip-columns'
 
 type Props = {
   riders: readonly FleetRider[]
   /** The distances are measured to the pickup of this order. */
   order: OrderRow | null
+  /** Without `order` the riders nearest to one of these that has no rider are first. */
+  orders: readonly FleetOrder[]
   riderId: number | null
   /** Null while not all riders are on this device. */
   unplaced: number | null
@@ -25,9 +28,10 @@ const SHOWN = [6, 6, 4, 4] as const
 const MORE = 40
 
 export function FleetStrip(props: Props) {
-  const { riders, order, riderId, unplaced, strip } = props
+  const { riders, order, orders, riderId, unplaced, strip } = props
+  const waiting = useMemo(() => waitingPickups(orders), [orders])
   const [more, setMore] = useState<Readonly<Record<string, number>>>({})
-  const ranks = useRanksOf(riders, order)
+  const ranks = useRanksOf(riders, order, waiting)
   const columns = useMemo(() => stripColumns(riders, ranks), [riders, ranks])
   const shown = columns.map((column, index) =>
     shownOf(column, (SHOWN[index] ?? 0) + (more[column.title] ?? 0), riderId),
@@ -49,7 +53,9 @@ export function FleetStrip(props: Props) {
             <header>
               <h2>{column.title}</h2>
               <span>{unplaced !== null && displayCount(column.riders.length)}</span>
-              {index === 0 && order !== null && <em>km to pickup of {order.id}</em>}
+              {index === 0 && (order !== null || waiting.length > 0) && (
+                <em>{order === null ? 'nearest to waiting orders first' : `km to pickup of ${order.id}`}</em>
+              )}
               {index === columns.length - 1 && unplaced !== null && unplaced > 0 && (
                 <em title={`${displayCount(unplaced)} riders without a position are not on the map`}>
                   {displayCount(unplaced)} not on the map
@@ -98,13 +104,18 @@ export function FleetStrip(props: Props) {
   )
 }
 
-/** Ranks the riders once per order, so that no card moves while a person is about to click. Riders who appear later are last. */
-function useRanksOf(riders: readonly FleetRider[], order: OrderRow | null): ReadonlyMap<number, number> {
+/** Ranks the riders once per choice, so that no card moves while a person is about to click. Riders who appear later are last. */
+function useRanksOf(
+  riders: readonly FleetRider[],
+  order: OrderRow | null,
+  waiting: readonly LatLng[],
+): ReadonlyMap<number, number> {
   const pickup = order?.pickup_location_coordinate ?? null
-  const key = `${order?.id ?? ''} ${pickup?.join() ?? ''}`
-  const [kept, setKept] = useState(() => ({ key, ranks: ranksOf(riders, pickup) }))
+  const pickups = order === null ? waiting : pickup === null ? [] : [pickup]
+  const key = `${order?.id ?? ''} ${order === null ? pickups.length > 0 : pickups.join()}`
+  const [kept, setKept] = useState(() => ({ key, ranks: ranksOf(riders, pickups) }))
   if (kept.key === key && (kept.ranks.size > 0 || riders.length === 0)) return kept.ranks
-  const next = { key, ranks: ranksOf(riders, pickup) }
+  const next = { key, ranks: ranksOf(riders, pickups) }
   setKept(next)
   return next.ranks
 }

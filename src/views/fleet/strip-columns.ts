@@ -1,7 +1,7 @@
 import { distanceKm } from '../../../contract/distance'
 import { fullName } from '../../../contract/order-display'
 import type { LatLng } from '../../../contract/wire'
-import type { FleetRider } from './fleet-layers'
+import type { FleetOrder, FleetRider } from './fleet-layers'
 
 export const COLUMNS = ['Free', '1 job', '2 jobs', '3 or more'] as const
 
@@ -28,10 +28,19 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-/** The rank of each rider id: by distance to the pickup or, without a pickup, by name. */
-export function ranksOf(riders: readonly FleetRider[], pickup: LatLng | null): Map<number, number> {
-  const kmOf = ({ rider: { current_position: at } }: FleetRider) =>
-    pickup === null ? 0 : at === null ? Infinity : distanceKm(pickup, at)
+/** The pickups of the orders without a rider. */
+export function waitingPickups(orders: readonly FleetOrder[]): LatLng[] {
+  return orders.flatMap(({ order: { status, pickup_location_coordinate: at } }) =>
+    status === 'PENDING' && at !== null ? [at] : [],
+  )
+}
+
+/** The rank of each rider id: by distance to the nearest of the pickups or, without any, by name. */
+export function ranksOf(riders: readonly FleetRider[], pickups: readonly LatLng[]): Map<number, number> {
+  const kmOf = ({ rider: { current_position: at } }: FleetRider) => {
+    if (pickups.length === 0) return 0
+    return at === null ? Infinity : Math.min(...pickups.map((pickup) => distanceKm(pickup, at)))
+  }
   const inOrder = riders
     .map((one) => ({ one, km: kmOf(one), name: fullName(one.rider) }))
     .sort((a, b) => compare(a.km, b.km) || BY_NAME.compare(a.name, b.name) || a.one.rider.id - b.one.rider.id)

@@ -20,16 +20,25 @@ const SORT_MARK_PX = 16
 /** The width of a badge besides its text: mark, gap and padding. */
 const BADGE_PX = 30
 
-/** The width that the header and all cells that may not be cut need, px. */
-export function needOf<Row>(column: FittedColumn<Row>, rows: readonly Row[], measure: MeasureText): number {
+/** px. `need`: the header and all cells that may not be cut; `want`: every cell whole. */
+export type ColumnNeed = { need: number; want: number }
+
+/** A column that is empty in every row needs no more than its header, so that others get its room. */
+export function needOf<Row>(
+  column: FittedColumn<Row>,
+  rows: readonly Row[],
+  measure: MeasureText,
+): ColumnNeed {
   const { header, width, grow, sort, hiddenHeader, mono, text, badge } = column
-  const head = measure(header, 'head') + (sort === undefined ? 0 : SORT_MARK_PX)
-  let widest = hiddenHeader === true ? 0 : head
-  if (grow === undefined) {
-    for (const row of rows) {
-      if (text !== undefined) widest = Math.max(widest, measure(text(row), mono === true ? 'mono' : 'cell'))
-      if (badge !== undefined) widest = Math.max(widest, measure(badge(row), 'head') + BADGE_PX)
-    }
-  }
-  return Math.max(width, Math.ceil(widest + CELL_PAD_PX))
+  const head = hiddenHeader === true ? 0 : measure(header, 'head') + (sort === undefined ? 0 : SORT_MARK_PX)
+  const texts = text === undefined ? [] : rows.map(text)
+  const isEmpty = texts.length > 0 && texts.every((words) => words === '-')
+  const widest = Math.max(
+    head,
+    ...texts.map((words) => measure(words, mono === true ? 'mono' : 'cell')),
+    ...(badge === undefined ? [] : rows.map((row) => measure(badge(row), 'head') + BADGE_PX)),
+  )
+  const least = isEmpty ? 0 : width
+  const px = (content: number) => Math.max(least, Math.ceil(content + CELL_PAD_PX))
+  return { need: px(grow === undefined ? widest : head), want: px(widest) }
 }

@@ -1,6 +1,8 @@
 export type Track = {
   /** px */
   need: number
+  /** px, at which no text of the column is cut. The free width goes there first. */
+  want: number
   /** The share of the free width; 0: none while another column of the page has a share. */
   grow: number
 }
@@ -40,12 +42,17 @@ function pagesOf(tracks: readonly Track[], room: number): Track[][] {
 
 /** Widths in whole pixels, so that lines stay sharp. */
 function fill(page: readonly Track[], room: number): number[] {
-  const spare = Math.max(0, room - sumOf(page.map(({ need }) => need)))
+  const free = Math.max(0, room - sumOf(page.map(({ need }) => need)))
+  const lacks = page.map(({ need, want }) => Math.max(0, want - need))
+  const lack = sumOf(lacks)
+  const given = Math.min(free, lack)
+  const spare = free - given
   const shares = sumOf(page.map(({ grow }) => grow))
   let edge = 0
-  return page.map(({ need, grow }) => {
+  return page.map(({ need, grow }, index) => {
     const before = Math.round(edge)
-    edge += need + (shares === 0 ? spare / page.length : (spare * grow) / shares)
+    edge += need + (lack === 0 ? 0 : (given * (lacks[index] ?? 0)) / lack)
+    edge += shares === 0 ? spare / page.length : (spare * grow) / shares
     return Math.round(edge) - before
   })
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Pairing } from '../../machines/pairing'
 import { useNow } from '../ui/use-now'
 import type { Reach } from './cover-reach'
@@ -40,11 +41,22 @@ export function PairingCard({ pairing, reach, isPaired }: Props) {
   )
 }
 
+/** The width of the code with the gap between its groups, in em of bold letters, so that 'WMW MWM' keeps inside its card. */
+function widthOf(code: string): number {
+  const widthOfSign = (sign: string) => (/[MW]/.test(sign) ? 0.95 : /[A-Z]/.test(sign) ? 0.72 : 0.6)
+  return Array.from(code).reduce((sum, sign) => sum + widthOfSign(sign), 0.27)
+}
+
 function Code({ pairing, leftMs, reach }: { pairing: Pairing; leftMs: number; reach: Reach }) {
   const { code, lifeMs } = pairing
   return (
     <>
-      <p className="cover-signs" aria-label={Array.from(code).join(' ')} role="img">
+      <p
+        className="cover-signs"
+        aria-label={Array.from(code).join(' ')}
+        role="img"
+        style={{ '--ems': widthOf(code) } as CSSProperties}
+      >
         <span>{code.slice(0, GROUP)}</span>
         <span>{code.slice(GROUP)}</span>
       </p>

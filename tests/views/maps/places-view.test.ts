@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
-import { beside, groupPins, groupsApart } from '../../../src/maps/built-in/group-pins'
+import { beside, groupPins, groupsApart, isOver } from '../../../src/maps/built-in/group-pins'
 import { project, type Point, type Size } from '../../../src/maps/built-in/mercator'
 import { fit, follow, NOT_PLACED } from '../../../src/maps/built-in/places-view'
 import { coreOf, groupWords, nextOf, type PlacePin } from '../../../src/maps/places-contract'
@@ -59,14 +59,27 @@ describe('pins that would lie on each other', () => {
     )
   })
 
-  test('riders who would cover an order stand beside it, on the side where they are', () => {
-    const orders = [{ x: 100, y: 100 }]
-    expect(beside({ x: 110, y: 100 }, orders, 28)).toEqual({ x: 128, y: 100 })
-    expect(beside({ x: 140, y: 100 }, orders, 28)).toEqual({ x: 140, y: 100 })
-    // Where that side is taken, on another.
-    const taken = [...orders, { x: 140, y: 100 }]
-    const { x, y } = beside({ x: 110, y: 100 }, taken, 28)
-    expect(taken.map((order) => Math.hypot(x - order.x, y - order.y) > 27)).toEqual([true, true])
+  test('a mark that would cover another is put at its side, on the side where it is', () => {
+    const half = { x: 14, y: 14 }
+    const order = { x: 100, y: 100, half }
+    expect(beside({ x: 110, y: 100, half }, [order])).toMatchObject({ x: 128, y: 100 })
+    expect(beside({ x: 140, y: 100, half }, [order])).toMatchObject({ x: 140, y: 100 })
+    // A wide mark needs more room at the side than above.
+    expect(beside({ x: 110, y: 95, half: { x: 24, y: 10 } }, [order])).toMatchObject({ x: 100, y: 76 })
+  })
+
+  test('a mark lies on no other one, however many there are', () => {
+    const half = { x: 18, y: 18 }
+    fc.assert(
+      fc.property(points, points, (orders, riders) => {
+        const marks = groupsApart(orders, 48).map((one) => ({ ...one, half }))
+        for (const rider of groupsApart(riders, 48)) {
+          const mark = beside({ ...rider, half: { x: 25, y: 16 } }, marks)
+          expect(marks.filter((other) => isOver(mark, other))).toEqual([])
+          marks.push(mark)
+        }
+      }),
+    )
   })
 
   test('groups stay the same while the ground moves under them', () => {

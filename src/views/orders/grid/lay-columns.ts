@@ -1,3 +1,4 @@
+import type { ColumnNeed } from '../../ui/column-needs'
 import { layTracks, pageStarts, sumOf } from '../../ui/lay-tracks'
 import { shownByRank } from './column-sets'
 import type { ColumnId, OrderColumn } from './order-columns'
@@ -9,6 +10,10 @@ const SELECT_PX = 32
 const LEAST_WINDOW = 240
 /** The same minimum, where columns are pinned by rank. */
 const LEAST_BY_RANK = 120
+
+/** px. In the automatic view a place has this width, if its texts need it, before another column comes into sight. */
+const PLACE_PX = 190
+const PLACE_GROW = 3
 
 /** The most important columns first. As many of them as fit are pinned. */
 const BY_RANK: readonly ColumnId[] = ['status', 'delivery', 'rider', 'customer', 'assign', 'age', 'pickup']
@@ -44,8 +49,8 @@ export type LaidColumns = {
 
 type Options = {
   view: ShownView
-  /** Minimum px at which the column's text is not cut, by column id. */
-  needs: ReadonlyMap<string, number>
+  /** What the rows of the page need, by column id; a column without one has its own width. */
+  needs: ReadonlyMap<string, ColumnNeed>
   /** px of the grid's width, or 0 until it is measured. */
   room: number
 }
@@ -56,10 +61,16 @@ type Options = {
  * pinned at the left and the last one (action) at the right.
  */
 export function layColumns(chosen: readonly OrderColumn[], { view, needs, room }: Options): LaidColumns {
-  const needOf = ({ id, width }: OrderColumn) => Math.max(width, needs.get(id) ?? 0)
+  const needOf = ({ id, width, grow = 0 }: OrderColumn) => {
+    const { need, want } = needs.get(id) ?? { need: width, want: width }
+    return view === 'auto' && grow >= PLACE_GROW ? Math.max(need, Math.min(want, PLACE_PX)) : need
+  }
   const widthOf = (ones: readonly OrderColumn[]) => sumOf(ones.map(needOf))
   const tracksOf = (ones: readonly OrderColumn[]) =>
-    ones.map((column) => ({ need: needOf(column), grow: column.grow ?? 0 }))
+    ones.map((column) => {
+      const need = needOf(column)
+      return { need, want: needs.get(column.id)?.want ?? need, grow: column.grow ?? 0 }
+    })
   const isByRank = view === 'auto' && room > 0 && SELECT_PX + widthOf(chosen) > room
   const columns = isByRank ? shownByRank(chosen) : chosen
   const between = columns.slice(1, -1)

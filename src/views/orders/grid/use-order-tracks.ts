@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore, type CSSProperties, type RefObject } from 'react'
-import { needOf } from '../../ui/column-needs'
+import { needOf, type ColumnNeed } from '../../ui/column-needs'
 import { sumOf } from '../../ui/lay-tracks'
 import { useMeasureText } from '../../ui/text-width'
 import type { GridItem } from '../rows/grid-items'
@@ -20,13 +20,15 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
   const room = useRoom(scroller)
   const needs = useMemo(() => {
     const orders = items.flatMap((item) => (item.kind === 'order' ? [item.order] : []))
-    return columns.map((column) => needOf(column, orders, measure)).join()
+    return JSON.stringify(columns.map((column) => needOf(column, orders, measure)))
   }, [columns, items, measure])
   // Keep the same column objects until a width changes, because new objects render every row again.
   const laid = useMemo(() => {
     if (view === 'lines') return { ...IN_LINES, columns, groups: oneGroup(columns) }
-    const px = needs.split(',').map(Number)
-    const needsById = new Map(columns.map(({ id }, index) => [id, px[index] ?? 0]))
+    const all = JSON.parse(needs) as readonly ColumnNeed[]
+    const needsById = new Map(
+      columns.flatMap(({ id }, index) => (all[index] === undefined ? [] : [[id, all[index]]])),
+    )
     const columnsLaid = layColumns(columns, { view, needs: needsById, room })
     return { ...columnsLaid, style: styleOf(columnsLaid) }
   }, [columns, needs, view, room])
