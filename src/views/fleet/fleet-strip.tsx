@@ -7,7 +7,7 @@ import type { OrderRow } from '../../db/core/rows'
 import { displayCount } from '../ui/display-count'
 import type { FleetOrder, FleetRider } from './fleet-layers'
 import { StripCard } from './strip-card'
-import { ranksOf, stripColumns, waitingPickups, type StripColumn } from './strip-columns'
+import { COLUMNS, ranksOf, stripColumns, waitingPickups, type StripColumn } from './strip-columns'
 
 type Props = {
   riders: readonly FleetRider[]
@@ -53,14 +53,7 @@ export function FleetStrip(props: Props) {
             <header>
               <h2>{column.title}</h2>
               <span>{unplaced !== null && displayCount(column.riders.length)}</span>
-              {index === 0 && (order !== null || waiting.length > 0) && (
-                <em>{order === null ? 'nearest to waiting orders first' : `km to pickup of ${order.id}`}</em>
-              )}
-              {index === columns.length - 1 && unplaced !== null && unplaced > 0 && (
-                <em title={`${displayCount(unplaced)} riders without a position are not on the map`}>
-                  {displayCount(unplaced)} not on the map
-                </em>
-              )}
+              <ColumnNote index={index} order={order} hasWaiting={waiting.length > 0} unplaced={unplaced} />
             </header>
             {/* The arrow keys move from card to card. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -104,20 +97,34 @@ export function FleetStrip(props: Props) {
   )
 }
 
+type NoteProps = { index: number; order: OrderRow | null; hasWaiting: boolean; unplaced: number | null }
+
+/** What the first column is sorted by, and beside the last one who is not on the map. */
+function ColumnNote({ index, order, hasWaiting, unplaced }: NoteProps) {
+  if (index === 0 && order !== null) return <em>km to pickup of {order.id}</em>
+  if (index === 0 && hasWaiting) return <em>nearest to waiting orders first</em>
+  if (index < COLUMNS.length - 1 || unplaced === null || unplaced === 0) return null
+  const count = displayCount(unplaced)
+  return <em title={`${count} riders without a position are not on the map`}>{count} not on the map</em>
+}
+
 /** Ranks the riders once per choice, so that no card moves while a person is about to click. Riders who appear later are last. */
 function useRanksOf(
   riders: readonly FleetRider[],
   order: OrderRow | null,
   waiting: readonly LatLng[],
 ): ReadonlyMap<number, number> {
-  const pickup = order?.pickup_location_coordinate ?? null
-  const pickups = order === null ? waiting : pickup === null ? [] : [pickup]
+  const pickups = order === null ? waiting : pickupOf(order)
   const key = `${order?.id ?? ''} ${order === null ? pickups.length > 0 : pickups.join()}`
   const [kept, setKept] = useState(() => ({ key, ranks: ranksOf(riders, pickups) }))
   if (kept.key === key && (kept.ranks.size > 0 || riders.length === 0)) return kept.ranks
   const next = { key, ranks: ranksOf(riders, pickups) }
   setKept(next)
   return next.ranks
+}
+
+function pickupOf({ pickup_location_coordinate: at }: OrderRow): LatLng[] {
+  return at === null ? [] : [at]
 }
 
 /** The first riders of the column, and always the chosen one. Leaves one place for '+N' if not all riders fit. */
