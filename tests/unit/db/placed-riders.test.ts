@@ -29,14 +29,14 @@ async function stored() {
 test('a newer place is written into the row of its rider, and nothing else changes', async () => {
   const { database, rows } = await stored()
   const places = [
-    { id: 1, position: [6.1, 3.1] as [number, number], at: AT },
+    { id: 1, position: [6.51, 3.36] as [number, number], at: AT },
     { id: 2, position: [6.2, 3.2] as [number, number], at: AT - 3_600_000 },
     { id: 3, position: [6.3, 3.3] as [number, number], at: AT },
   ]
   const written = await applyChanges(database, { places }, FENCE)
   expect(written).toEqual({ kind: 'written', value: 1 })
   expect(await database.riders.toArray()).toEqual([
-    { ...rows[0], current_position: [6.1, 3.1], position_at: ISO, pending: null },
+    { ...rows[0], current_position: [6.51, 3.36], position_at: ISO, pending: null },
     { ...rows[1], pending: null },
   ])
   expect(await readMeta(database, 'cursor')).toBe('log:a:5')
@@ -50,18 +50,18 @@ test('under a pending change the place goes into the row of the server too, and 
   const command = { ...EVERY_COMMAND.setRiderStatus, riderId: rider({ id: 1 }).id }
   await enqueue(database, { command, id: 'c' as CommandId, at: 1 })
   const before = await database.riders.get(1)
-  await applyChanges(database, { places: [{ id: 1, position: [6.1, 3.1], at: AT }] }, FENCE)
+  await applyChanges(database, { places: [{ id: 1, position: [6.51, 3.36], at: AT }] }, FENCE)
   const after = await database.riders.get(1)
-  expect(after).toEqual({ ...before, current_position: [6.1, 3.1], position_at: ISO })
+  expect(after).toEqual({ ...before, current_position: [6.51, 3.36], position_at: ISO })
   expect(after?.pending).not.toBeNull()
   const server = (await readServerRows(database, 'rider', [1])).get(1)
-  expect(server).toMatchObject({ current_position: [6.1, 3.1], status: 'APPROVED' })
+  expect(server).toMatchObject({ current_position: [6.51, 3.36], status: 'APPROVED' })
   expect(brokenReplicaLaws(database)).toEqual([])
 })
 
 test('a row that comes with it wins, and one that is deleted stays deleted', async () => {
   const { database, rows } = await stored()
-  const place = { position: [6.1, 3.1] as [number, number], at: AT }
+  const place = { position: [6.51, 3.36] as [number, number], at: AT }
   const [first] = rows
   await applyChanges(
     database,
