@@ -1,7 +1,6 @@
 import { distanceKm } from '../contract/distance'
 import type { LatLng } from '../contract/wire'
-import { PLACES } from '../server/domain/places/places'
-import type { City, Place } from '../server/domain/places/place'
+import { type City, PLACES, type Place } from '../server/domain/places/places'
 import type { Random } from './random'
 
 export type Address = {

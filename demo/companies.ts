@@ -4,7 +4,7 @@ import type { PeopleDesk } from './people-desk'
 import { personName } from './person-names'
 import type { CompanyRow, RateRow } from './person-rows'
 import { newMobileNumber } from './phone-numbers'
-import type { City } from '../server/domain/places/place'
+import type { City } from '../server/domain/places/places'
 import { createRandom, type Random } from './random'
 import { zonesOf } from '../server/domain/places/zones'
 

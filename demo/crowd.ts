@@ -1,6 +1,6 @@
 import type { Customer, People } from './people'
 import type { RiderRow, UserRow } from './person-rows'
-import type { City } from '../server/domain/places/place'
+import type { City } from '../server/domain/places/places'
 import type { Random } from './random'
 
 /** The people who can appear on an order. */

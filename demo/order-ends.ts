@@ -4,7 +4,7 @@ import type { OrderDesk } from './order-desk'
 import type { OrderEnds, OrderSender } from './order-row'
 import { personName } from './person-names'
 import { mobileNumber } from './phone-numbers'
-import type { City } from '../server/domain/places/place'
+import type { City } from '../server/domain/places/places'
 
 /** A customer with an account, or a caller; in that case a member of staff entered the order. */
 export function senderOf({ random, crowd }: OrderDesk, city: City, createdAt: number): OrderSender {

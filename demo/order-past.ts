@@ -6,7 +6,7 @@ import { lagosClock, lagosDate } from './lagos-time'
 import type { OrderDesk } from './order-desk'
 import type { OrderPast } from './order-row'
 import type { UserRow } from './person-rows'
-import type { City } from '../server/domain/places/place'
+import type { City } from '../server/domain/places/places'
 
 const DAY_MS = 86_400_000
 const RIDER_REASONS = [

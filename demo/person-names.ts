@@ -1,5 +1,5 @@
 import type { Random } from './random'
-import type { City } from '../server/domain/places/place'
+import type { City } from '../server/domain/places/places'
 
 export type PersonName = { first: string; last: string }
 

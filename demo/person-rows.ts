@@ -1,6 +1,6 @@
 import type { UserType } from '../contract/roles'
 import type { LatLng } from '../contract/wire'
-import type { City } from '../server/domain/places/place'
+import type { City } from '../server/domain/places/places'
 
 /** Rows of the tables; times in ms since the epoch. */
 export type UserRow = {

@@ -5,7 +5,7 @@ import type { PeopleDesk } from './people-desk'
 import { personName } from './person-names'
 import type { RiderRow } from './person-rows'
 import { mobileNumber, newMobileNumber } from './phone-numbers'
-import type { City } from '../server/domain/places/place'
+import type { City } from '../server/domain/places/places'
 import { createRandom, type Random } from './random'
 
 const PLATES: Record<City, readonly string[]> = {

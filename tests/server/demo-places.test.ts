@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLACES } from '../../server/domain/places/places'
-import type { City } from '../../server/domain/places/place'
+import { type City, PLACES } from '../../server/domain/places/places'
 
 type Box = { south: number; north: number; west: number; east: number }
 

@@ -3,8 +3,7 @@ import { distanceKm } from '../../../contract/distance'
 import { cityOf, plainWords, townsIn } from '../../../contract/towns'
 import { normalText } from '../../../contract/normal-text'
 import type { LatLng } from '../../../contract/wire'
-import type { Place } from './place'
-import { PLACES } from './places'
+import { PLACES, type Place } from './places'
 
 type Area = { key: string; name: string; city: string; isCity: boolean }
 

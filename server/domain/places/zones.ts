@@ -1,5 +1,4 @@
-import { PLACES } from './places'
-import type { City, Place } from './place'
+import { type City, PLACES, type Place } from './places'
 
 /** The delivery zones of companies. The description of each place in a zone contains the name of the zone. */
 const ZONES: Record<City, readonly string[]> = {

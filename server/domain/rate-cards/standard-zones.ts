@@ -1,4 +1,4 @@
-import type { City } from '../places/place'
+import type { City } from '../places/places'
 import { zonesOf } from '../places/zones'
 
 const CITIES: readonly City[] = ['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan', 'Kano']
