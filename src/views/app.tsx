@@ -13,10 +13,8 @@ import { isStorageWell, StorageProvider, type Storage } from './shared/storage/s
 import { ErrorBoundary } from './shared/storage/error-boundary'
 import { ToastRegion, toasts } from './ui/toasts'
 
-export const ConsoleRoutes = late(() => import('./console-routes').then(({ ConsoleRoutes }) => ConsoleRoutes))
-const StorageSplash = late(() =>
-  import('./shared/storage/storage-splash').then(({ StorageSplash }) => StorageSplash),
-)
+export const ConsoleRoutes = late(() => import('./console-routes'), 'ConsoleRoutes')
+const StorageSplash = late(() => import('./shared/storage/storage-splash'), 'StorageSplash')
 
 /**
  * Needs AppProvider and PreferencesProvider around it, and ConsoleProvider, whose value is null until somebody is signed in.

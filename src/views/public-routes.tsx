@@ -6,7 +6,7 @@ import { ROUTES } from './routes'
 import { WALL_PATH } from './shared/navigation/wall-path'
 import { late } from './ui/late'
 
-const WallCover = late(() => import('./wall/wall-cover').then(({ WallCover }) => WallCover))
+const WallCover = late(() => import('./wall/wall-cover'), 'WallCover')
 
 export function PublicRoutes() {
   return (

@@ -20,7 +20,7 @@ async function page(load: () => Promise<Panel>) {
   let isListening = false
   function Page() {
     useKeyGate(() => undefined)
-    const [Piece] = useState(() => latePiece(load))
+    const [Piece] = useState(() => latePiece(async () => ({ Panel: await load() }), 'Panel'))
     const [isOpen, setIsOpen] = useState(false)
     useEffect(() => {
       const hear = ({ key }: KeyboardEvent) => {
@@ -116,8 +116,8 @@ test('what nobody opens stands once it was loaded ahead, and is not loaded by be
     const [Quiet] = useState(() =>
       quietPiece(() => {
         loads += 1
-        return Promise.resolve(() => <p>the watch is there</p>)
-      }),
+        return Promise.resolve({ Watch: () => <p>the watch is there</p> })
+      }, 'Watch'),
     )
     return (
       <>
@@ -134,10 +134,10 @@ test('a piece of a piece is loaded ahead as well', async () => {
     loaded.push('outer')
     latePiece(async () => {
       loaded.push('inner')
-      return () => null
-    })
-    return () => null
-  })
+      return { Inner: () => null }
+    }, 'Inner')
+    return { Outer: () => null }
+  }, 'Outer')
   await loadPieces()
   expect(loaded).toEqual(['outer', 'inner'])
 })
@@ -150,8 +150,8 @@ test('a piece that cannot be loaded keeps no other from being loaded, nor the pi
       if (isCut && name === 'cut off') return Promise.reject(new Error('no network'))
       loaded.push(name)
       more()
-      return Promise.resolve(() => null)
-    })
+      return Promise.resolve({ Piece: () => null })
+    }, 'Piece')
   piece('cut off', () => piece('inside it'))
   piece('another', () => piece('inside another'))
   await expect(loadPieces()).rejects.toThrow('no network')

@@ -11,7 +11,7 @@ test('what was loaded ahead is shown at once, with nothing in its place before',
     fallbacks.push('shown')
     return <p>loading</p>
   }
-  const Late = late(() => Promise.resolve(There))
+  const Late = late(() => Promise.resolve({ There }), 'There')
   await Late.load()
   render(
     <Suspense fallback={<Fallback />}>
@@ -26,8 +26,8 @@ test('after a failure ahead it is loaded again when it is shown', async () => {
   let loads = 0
   const Late = late(() => {
     loads += 1
-    return loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(There)
-  })
+    return loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve({ There })
+  }, 'There')
   await expect(Late.load()).rejects.toThrow('no network')
   render(
     <Suspense fallback={<p>loading</p>}>
@@ -39,7 +39,10 @@ test('after a failure ahead it is loaded again when it is shown', async () => {
 
 test('a part that cannot be loaded says so in its own place, and Retry loads it', async () => {
   let isBlocked = true
-  const Late = late(() => (isBlocked ? Promise.reject(new Error('no network')) : Promise.resolve(There)))
+  const Late = late(
+    () => (isBlocked ? Promise.reject(new Error('no network')) : Promise.resolve({ There })),
+    'There',
+  )
   render(
     <>
       <p>around it</p>

@@ -5,9 +5,7 @@ import { latePiece } from '../ui/late-piece'
 import { filledLines, type BulkLineFields } from './bulk-fields'
 import { useBulkForm } from './bulk-form-context'
 
-const ImportDialog = latePiece(() =>
-  import('./import/import-dialog').then(({ ImportDialog }) => ImportDialog),
-)
+const ImportDialog = latePiece(() => import('./import/import-dialog'), 'ImportDialog')
 
 /** Adds the deliveries of a table below those already in the form. */
 export function ImportButton({ onAdd }: { onAdd: (deliveries: BulkLineFields[]) => void }) {

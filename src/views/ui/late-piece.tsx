@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import { allLoaded } from './all-loaded'
 import { HeldKeys } from './held-keys'
-import { late, type LateComponent } from './late'
+import { late, type LateComponent, type LoadFile } from './late'
 
 const pieces: (() => Promise<unknown>)[] = []
 
@@ -23,10 +23,11 @@ export async function loadPieces(from = 0): Promise<void> {
  * A pane, dialog or menu whose code is not loaded with its screen, but later, at the latest when it is opened. Keys that are
  * pressed while it is being loaded are kept for it.
  */
-export function latePiece<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function latePiece<Name extends string, Props extends object>(
+  load: LoadFile<Name, Props>,
+  name: Name,
 ): LateComponent<Props> {
-  const Part = themed(load)
+  const Part = themed(load, name)
   function Piece(props: Props) {
     return (
       <Suspense fallback={<HeldKeys />}>
@@ -39,8 +40,9 @@ export function latePiece<Props extends object>(
 }
 
 /** A piece that nobody opens: it renders nothing until it was loaded by `loadPieces`. */
-export function quietPiece<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function quietPiece<Name extends string, Props extends object>(
+  load: LoadFile<Name, Props>,
+  name: Name,
 ): LateComponent<Props> {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
@@ -48,7 +50,7 @@ export function quietPiece<Props extends object>(
     return () => listeners.delete(listener)
   }
   let isLoaded = false
-  const Part = themed(load)
+  const Part = themed(load, name)
   const loadAndNotify = async () => {
     await Part.load()
     isLoaded = true
@@ -63,17 +65,20 @@ export function quietPiece<Props extends object>(
 }
 
 /** Loads the part of Radix Themes for menus, dialogs and popovers too. */
-export function themed<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function themed<Name extends string, Props extends object>(
+  load: LoadFile<Name, Props>,
+  name: Name,
 ): LateComponent<Props> {
   return late(async () => {
-    const [Content, { WaybillTheme }] = await Promise.all([load(), import('../theme/waybill-theme')])
-    return function Themed(props: Props) {
+    const [file, { WaybillTheme }] = await Promise.all([load(), import('../theme/waybill-theme')])
+    const Content: ComponentType<Props> = file[name]
+    function Themed(props: Props) {
       return (
         <WaybillTheme>
           <Content {...props} />
         </WaybillTheme>
       )
     }
-  })
+    return { Themed }
+  }, 'Themed')
 }

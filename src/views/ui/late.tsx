@@ -10,18 +10,25 @@ export type LateComponent<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>
 }
 
+/** Loads a file, as `() => import('./pane')`, which exports the component under this name. */
+export type LoadFile<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>
+
 /**
  * A component that is loaded when it is first shown, as with `lazy`. A loaded component renders at once; `lazy` would
  * suspend first, and React then shows the fallback for at least 300 ms.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+export function late<Name extends string, Props extends object>(
+  load: LoadFile<Name, Props>,
+  name: Name,
+): LateComponent<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded: ComponentType<Props> | null = null
 
   async function once(): Promise<ComponentType<Props>> {
     try {
-      loaded = await load()
-      return loaded
+      const file = await load()
+      loaded = file[name]
+      return file[name]
     } catch (error) {
       loading = null
       if (error instanceof Error) missing.add(error)

@@ -3,7 +3,7 @@ import { quietPiece } from './late-piece'
 
 const DELAY_MS = 200
 
-const TipCard = quietPiece(() => import('./tip-card').then(({ TipCard }) => TipCard))
+const TipCard = quietPiece(() => import('./tip-card'), 'TipCard')
 
 /** Shows the tooltips of all elements that have a `tip`. */
 export function TipLayer() {

@@ -1,3 +1,3 @@
 import { latePiece } from '../../ui/late-piece'
 
-export const OrderMap = latePiece(() => import('./order-map').then(({ OrderMap }) => OrderMap))
+export const OrderMap = latePiece(() => import('./order-map'), 'OrderMap')

@@ -4,9 +4,7 @@ import { IconButton } from '../../ui/icon-button'
 import { latePiece } from '../../ui/late-piece'
 import { useOpener } from '../../ui/use-opener'
 
-const DensityMenuList = latePiece(() =>
-  import('./density-menu-list').then(({ DensityMenuList }) => DensityMenuList),
-)
+const DensityMenuList = latePiece(() => import('./density-menu-list'), 'DensityMenuList')
 
 export const DensityMenu = memo(function DensityMenu() {
   const { button, isOpen, close, trigger } = useOpener('menu')

@@ -1,5 +1,3 @@
 import { latePiece } from '../../ui/late-piece'
 
-export const OrderMenuList = latePiece(() =>
-  import('./order-menu-list').then(({ OrderMenuList }) => OrderMenuList),
-)
+export const OrderMenuList = latePiece(() => import('./order-menu-list'), 'OrderMenuList')

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react'
 import { late } from '../../ui/late'
 import { isStorageWell, StorageProvider, type Storage } from './storage-provider'
 
-const StorageLines = late(() => import('./storage-lines').then(({ StorageLines }) => StorageLines))
+const StorageLines = late(() => import('./storage-lines'), 'StorageLines')
 
 /** Banners about storage problems of this device, the most serious first. */
 export function StorageBanners() {

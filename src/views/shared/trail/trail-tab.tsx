@@ -3,7 +3,7 @@ import { useApp } from '../../console'
 import { latePiece } from '../../ui/late-piece'
 import { EmptyState } from '../../ui/empty-state'
 
-const TrailLines = latePiece(() => import('./trail-lines').then(({ TrailLines }) => TrailLines))
+const TrailLines = latePiece(() => import('./trail-lines'), 'TrailLines')
 
 type Props = { subject: TrailSubject; id: number; revision: number | string | null }
 
