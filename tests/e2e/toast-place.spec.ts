@@ -20,6 +20,17 @@ async function covered(page: Page): Promise<string[]> {
   }, KEPT_CLEAR)
 }
 
+/** Whether a notice would take the click on what is below it. */
+function takesPointer(page: Page): Promise<boolean> {
+  return page
+    .locator('.toast-card')
+    .first()
+    .evaluate((card) => {
+      const { left, top, width, height } = card.getBoundingClientRect()
+      return card.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+}
+
 test('AG-175 in assign mode a notice covers neither the current row nor the riders', async ({
   page,
   server,
@@ -35,6 +46,7 @@ test('AG-175 in assign mode a notice covers neither the current row nor the ride
     await page.waitForTimeout(150)
     await page.keyboard.press('z')
     await expect(page.locator('.toast-card').first()).toBeVisible()
+    expect(await takesPointer(page)).toBe(false)
     await expect.poll(() => covered(page)).toEqual([])
     const before = await current.getAttribute('data-order-id')
     await page.waitForTimeout(150)
