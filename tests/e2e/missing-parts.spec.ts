@@ -93,7 +93,7 @@ test(
     await signedIn(page, wire.url)
     await goTo(page, wire.url, '/overview')
     await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click()
-    const words = page.getByText('Still loading. The network is slow or does not answer.')
+    const words = page.getByText(/^Still loading: this is not on this device yet/)
     await expect(words).toBeInViewport()
     answer()
     await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible()

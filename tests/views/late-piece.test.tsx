@@ -74,7 +74,7 @@ test('a panel that does not come is said to be still loading, and the keys act o
   expect(keysOfPage).toEqual(['a'])
   expect(
     await screen.findByText(
-      'Still loading. The network is slow or does not answer.',
+      'Still loading: this is not on this device yet, and the network is slow or does not answer.',
       {},
       { timeout: 30_000 },
     ),

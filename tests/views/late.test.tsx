@@ -53,11 +53,31 @@ test('a part that cannot be loaded says so in its own place, and Retry loads it'
     { onCaughtError: () => undefined },
   )
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('This part of Waybill could not be loaded.Retry')
+  expect(alert.textContent).toBe(
+    'This part of Waybill could not be loaded.It is not on this device yet, and opens here as soon as it can be loaded.Retry',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   isBlocked = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Ada is there')).toBeTruthy()
   expect(screen.getByText('around it')).toBeTruthy()
+})
+
+test('a part that could not be loaded opens by itself when the network returns', async () => {
+  let isCut = true
+  const Late = late(
+    () => (isCut ? Promise.reject(new Error('no network')) : Promise.resolve({ There })),
+    'There',
+  )
+  render(
+    <Suspense fallback={<p>loading</p>}>
+      <Late name="Ada" />
+    </Suspense>,
+    { onCaughtError: () => undefined },
+  )
+  await screen.findByRole('alert')
+  isCut = false
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByText('Ada is there')).toBeTruthy()
 })

@@ -1,9 +1,21 @@
-import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { ErrorState } from './error-state'
 
 /** Errors of parts whose files could not be loaded. */
 const missing = new WeakSet<Error>()
-const NOT_LOADED = ['This part of Waybill could not be loaded.']
+const NOT_LOADED = [
+  'This part of Waybill could not be loaded.',
+  'It is not on this device yet, and opens here as soon as it can be loaded.',
+]
+const LOAD_AGAIN_MS = 10_000
 
 export type LateComponent<Props> = ComponentType<Props> & {
   /** Loads the component ahead of its use. After a failure the next call tries again. */
@@ -55,7 +67,7 @@ export function late<Name extends string, Props extends object>(
 
 type BoundaryProps = { load: () => Promise<unknown>; children: ReactNode }
 
-/** Offers to load the part again, in its place. Any other error goes on to the screen. */
+/** Loads the part again, at once when the network returns. Any other error goes on to the screen. */
 class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null }
 
@@ -67,13 +79,20 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
     const error: unknown = this.state.error
     if (error === null) return this.props.children
     if (!(error instanceof Error) || !missing.has(error)) throw error
-    return <ErrorState messages={NOT_LOADED} onRetry={() => void this.#loadAgain()} />
+    return <NotLoaded load={this.props.load} onLoaded={() => this.setState({ error: null })} />
   }
+}
 
-  async #loadAgain(): Promise<void> {
-    await this.props.load().then(
-      () => this.setState({ error: null }),
-      () => undefined,
-    )
-  }
+function NotLoaded({ load, onLoaded }: { load: () => Promise<unknown>; onLoaded: () => void }) {
+  const loadAgain = useEffectEvent(() => void load().then(onLoaded, () => undefined))
+  useEffect(() => {
+    const again = () => loadAgain()
+    const timer = setInterval(again, LOAD_AGAIN_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+  return <ErrorState messages={NOT_LOADED} onRetry={() => void load().then(onLoaded, () => undefined)} />
 }

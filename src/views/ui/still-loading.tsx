@@ -18,7 +18,9 @@ export function useIsSlow(): boolean {
 export function StillLoading() {
   return (
     useIsSlow() && (
-      <output className="still-loading">Still loading. The network is slow or does not answer.</output>
+      <output className="still-loading">
+        Still loading: this is not on this device yet, and the network is slow or does not answer.
+      </output>
     )
   )
 }
