@@ -25,11 +25,14 @@ export function showCard(
   title: string,
   { id, position = 'top-right', stays = false, ...rest }: Placed,
 ): void {
+  // A notice without a button is only read: the pointer reaches what is below it, and does not keep the notice there.
+  const isOnlyRead = (kind === 'success' || kind === 'info') && rest.action === undefined
   toast.custom(() => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
     id,
     duration: stays ? Infinity : TOAST_MS,
     position,
     unstyled: true,
+    style: { pointerEvents: isOnlyRead ? 'none' : 'auto' },
   })
 }
 
