@@ -220,7 +220,7 @@ describe('what this device knows', () => {
       prepare: (database) => storeOrders(database, ORDERS),
     })
     expect(await lines()).toHaveLength(7)
-    await waitFor(async () => expect(await app.database.windows.toArray()).toHaveLength(1))
+    await waitFor(async () => expect(await app.database.answers.count()).toBeGreaterThan(0))
     isCut = true
     app.connection.send({ type: 'pull.failed', at: NOW })
     window.history.pushState(null, '', '/orders-history/riders/7')
@@ -234,10 +234,9 @@ describe('what this device knows', () => {
     await waitFor(async () => expect(await lines()).toHaveLength(7))
     expect(await lines()).toEqual(['Today 2', '9', '8', 'Yesterday 1', '7', '2026-10-02 1', '6'])
     expect(screen.getByText('Page 1 out of 3')).toBeTruthy()
-    expect(screen.queryByText(/on this page/)).toBeNull()
+    // An order that this device no longer follows is still in the answer that it kept.
     await app.database.orders.delete(YESTERDAY.id)
-    expect(await screen.findByText('1 of the 4 orders on this page is not on this device.')).toBeTruthy()
-    await waitFor(async () => expect(await lines()).toEqual(['Today 2', '9', '8', '2026-10-02 1', '6']))
+    expect(await lines()).toHaveLength(7)
     expect(screen.getByText(/^as of 14:05/).textContent).toBe(
       'as of 14:05 · will refresh when you are back online',
     )

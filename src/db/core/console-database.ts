@@ -17,7 +17,6 @@ import type {
   SealedRow,
   SetAsideRow,
   SettledCommand,
-  WindowRow,
 } from './rows'
 import { NO_STORAGE_EVENTS, type StorageEvents } from './storage-events'
 import { limitReads } from './storage-reads'
@@ -52,7 +51,6 @@ export class ConsoleDatabase extends Dexie {
   declare companyUsers: Table<CompanyUserRow, number>
   declare companyUserBases: Table<CompanyUser, number>
   declare setAside: Table<SetAsideRow, string>
-  declare windows: Table<WindowRow, string>
   /** Answers of calls that are not replicated, for reading offline. */
   declare answers: Table<AnswerRow, string>
   declare counters: Table<CounterRow, string>
@@ -103,6 +101,7 @@ export class ConsoleDatabase extends Dexie {
       })
     this.version(3).stores({ setAside: 'key' })
     this.version(4).stores({ answers: 'question, at' })
+    this.version(5).stores({ windows: null })
     limitReads(this, storageEvents)
     this.on('blocked', () => {
       blockedNames.add(name)

@@ -100,12 +100,6 @@ export type BulkOrderRow = BulkOrder & { pending: PendingMark | null }
 export type CompanyUserRow = CompanyUser & { pending: PendingMark | null }
 
 /**
- * The result of a list query for a collection that is not replicated: the ids in order and the number of pages.
- * `unread`: number of rows that could not be read; absent in rows that an earlier version stored.
- */
-export type WindowRow = { query: string; ids: number[]; lastPage: number; askedAt: number; unread?: number }
-
-/**
  * A row of the server that could not be read: `stood` is the value found in `field`. If the table of the entity has a
  * row with this id, that is its last readable version. `id` null: the id itself could not be read.
  */

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../ui/skeleton-rows'
 import type { Answer } from '../ui/use-answer'
 import { HistoryDays } from './history-days'
 import { EMPTY_WORDS, type Whose } from './history-question'
-import type { History } from './join-history'
+import type { History } from './use-history'
 import { NotRead } from '../shared/paged/not-read'
 
 type Props = {

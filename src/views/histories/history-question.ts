@@ -21,10 +21,6 @@ export function inputOf({ whose, id, page }: HistoryQuestion) {
   return whose === 'rider' ? { rider_id: id, page } : { user_id: id, page }
 }
 
-export function windowOf({ whose, id, page }: HistoryQuestion): string {
-  return `history/${whose}/${id}/${page}`
-}
-
 /** AG-102: the heading names the person or, without a name, the id. */
 export function historyHeading(whose: Whose, id: number, name: string | null): string {
   return name === null ? `Order history of ${whose} ${id}` : `${name}'s order history`

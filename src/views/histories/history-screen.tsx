@@ -5,7 +5,6 @@ import type { OrderRow } from '../../db/core/rows'
 import { HistoryBody } from './history-body'
 import { historyHeading, type Whose } from './history-question'
 import { AnswerNote } from '../shared/lists/answer-note'
-import { RetryNote } from '../shared/lists/unread-note'
 import { ListFoot } from '../shared/paged/list-foot'
 import { OrderModal } from './order-modal'
 import { useHistory } from './use-history'
@@ -18,7 +17,7 @@ type Props = {
   nameOf: (orders: readonly OrderRow[]) => string | null
 }
 
-const NOTHING = { orders: [], total: null, unread: 0, missing: 0 }
+const NOTHING = { orders: [], total: null, unread: 0 }
 
 /** HI-04: one person's orders by day. Each order opens in a modal. */
 export function HistoryScreen({ whose, id, nameOf }: Props) {
@@ -26,7 +25,7 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
   const { answer, reload } = useHistory({ whose, id, page: place.page })
   const pages = useLastPage(place, answer)
   const [openId, setOpenId] = useState<number | null>(null)
-  const { orders, total, unread, missing } = answer.kind === 'ready' ? answer.data : NOTHING
+  const { orders, total, unread } = answer.kind === 'ready' ? answer.data : NOTHING
   const open = orders.find((order) => order.id === openId)
   const scroller = useRef<HTMLDivElement>(null)
   const focusRow = () =>
@@ -38,7 +37,6 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
         <Count total={total} />
       </header>
       {answer.kind === 'ready' && <AnswerNote name="The orders" answer={answer} onRetry={reload} />}
-      {missing > 0 && <RetryNote words={missingWords(missing, missing + orders.length)} onRetry={reload} />}
       <div ref={scroller} className="paged-scroll">
         <HistoryBody
           whose={whose}
@@ -59,10 +57,6 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
       {open !== undefined && <OrderModal order={open} onClose={() => setOpenId(null)} onReturn={focusRow} />}
     </div>
   )
-}
-
-function missingWords(missing: number, all: number): string {
-  return `${missing} of the ${all} orders on this page ${missing === 1 ? 'is' : 'are'} not on this device.`
 }
 
 function Count({ total }: { total: number | null }) {

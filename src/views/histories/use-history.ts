@@ -1,54 +1,46 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useMemo } from 'react'
+import type { AnswerOf } from '../../../contract/call'
+import type { listCustomerHistory, Order } from '../../../contract/orders'
 import { findOrders } from '../../db/queries/order-queries'
-import type { OrderRow, WindowRow } from '../../db/core/rows'
-import { readWindow, rememberWindow } from '../../db/queries/windows'
+import type { OrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'
-import { useRefresh } from '../shared/freshness/use-refresh'
-import { useAnswer, type Answer } from '../ui/use-answer'
-import { HISTORY_CALLS, inputOf, windowOf, type HistoryQuestion } from './history-question'
-import { isShown, joinHistory, type History, type HistoryAnswer } from './join-history'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import type { Answer } from '../ui/use-answer'
+import { HISTORY_CALLS, inputOf, type HistoryQuestion } from './history-question'
 
-/** A page of a history. Orders on this device are live. Offline, the page is shown as this device remembers it. */
+export type History = {
+  orders: OrderRow[]
+  lastPage: number
+  /** Null if the server does not send it. */
+  total: number | null
+  /** Rows of the page that could not be read. */
+  unread: number
+}
+
+/** A page of a history, also without a connection. Orders on this device show their current state. */
 export function useHistory(question: HistoryQuestion): { answer: Answer<History>; reload: () => void } {
-  const asked = useAnswer(HISTORY_CALLS[question.whose], inputOf(question))
-  const { answer, reload } = asked
-  useRefresh(asked)
-  const remembered = useRememberedPage(windowOf(question), answer)
-  const live = useLiveOrders(idsOf(answer, remembered))
-  return { answer: joinHistory({ answer, remembered, live }), reload }
+  const { answer, reload } = useKeptAnswer(HISTORY_CALLS[question.whose], inputOf(question))
+  const live = useLiveOrders(answer)
+  if (answer.kind !== 'ready') return { answer, reload }
+  const { data, meta, aside = [] } = answer.data.orders
+  const orders = data.map((order) => newer(order, live))
+  const pages = { lastPage: meta.last_page, total: meta.total ?? null, unread: aside.length }
+  return { answer: { ...answer, data: { orders, ...pages } }, reload }
 }
 
-function useRememberedPage(query: string, answer: Answer<HistoryAnswer>): WindowRow | null {
+function useLiveOrders(
+  answer: Answer<AnswerOf<typeof listCustomerHistory>>,
+): readonly OrderRow[] | undefined {
   const { database } = useConsole()
-  useEffect(() => {
-    if (answer.kind !== 'ready' || !answer.isCurrent) return
-    const { data, meta, aside = [] } = answer.data.orders
-    const ids = data.map(({ id }) => id)
-    const row = { query, ids, lastPage: meta.last_page, askedAt: answer.at, unread: aside.length }
-    // A page that cannot be stored is read again next time. The storage banners show the error.
-    rememberWindow(database, row).catch(() => undefined)
-  }, [database, query, answer])
-
-  const found = useLiveQuery(
-    async () => ({ query, row: await readWindow(database, query) }),
-    [database, query],
+  const key = answer.kind === 'ready' ? answer.data.orders.data.map(({ id }) => id).join() : ''
+  return useLiveQuery(
+    () => (key === '' ? [] : findOrders(database, key.split(',').map(Number))),
+    [database, key],
   )
-  return found?.query === query ? found.row : null
 }
 
-function idsOf(answer: Answer<HistoryAnswer>, remembered: WindowRow | null): readonly number[] {
-  if (isShown(answer, remembered)) return answer.data.orders.data.map(({ id }) => id)
-  return remembered?.ids ?? []
-}
-
-function useLiveOrders(ids: readonly number[]): OrderRow[] | undefined {
-  const { database } = useConsole()
-  const key = ids.join()
-  const idList = useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key])
-  const read = useLiveQuery(
-    async () => ({ key, rows: await findOrders(database, idList) }),
-    [database, key, idList],
-  )
-  return read?.key === key ? read.rows : undefined
+function newer(answered: Order, live: readonly OrderRow[] | undefined): OrderRow {
+  const stored = live?.find(({ id }) => id === answered.id)
+  const isOlder = stored === undefined || (stored.revision ?? 0) < (answered.revision ?? 0)
+  return isOlder ? { ...answered, pending: null } : stored
 }

@@ -13,7 +13,7 @@ async function runsOfAnIdleQuery(commits: number): Promise<number> {
   }).subscribe(() => undefined)
   await expect.poll(() => runs).toBe(1)
   for (let commit = 0; commit < commits; commit += 1)
-    await database.windows.put({ query: `page ${commit}`, ids: [], lastPage: 1, askedAt: 0 })
+    await database.answers.put({ question: `page ${commit}`, data: [], at: 0 })
   // Commits are told in turn: when this one is seen, so are those before it.
   await database.drafts.put({ form: 'order', values: null, savedAt: 0 })
   await expect.poll(async () => (await database.drafts.count()) > 0 && runs).toBeGreaterThan(1)
