@@ -62,6 +62,9 @@ test('AU-01 AU-05 AU-09 AU-12 AU-14 AU-16 AU-20 ER-07 a forgotten password is ch
   const before = codesOf(server).length
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('A 4-digit code has been sent to your phone.')).toBeVisible()
+  // An element of the screen before would have no place any more.
+  await expect(page).toHaveURL(`${wire.url}/verify-otp`)
+  await expect(page.getByLabel('Digit 1 of 4')).toBeVisible()
   const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
     page
       .locator(selector)
@@ -71,7 +74,6 @@ test('AU-01 AU-05 AU-09 AU-12 AU-14 AU-16 AU-20 ER-07 a forgotten password is ch
   await expect
     .poll(() => edgeOf('.toast-card', 'bottom'), 'the notice stays above the line')
     .toBeLessThanOrEqual(line)
-  await expect(page).toHaveURL(`${wire.url}/verify-otp`)
   await expect(page.getByRole('button', { name: /^Resend code in \d+ s$/ })).toBeDisabled()
   await expect.poll(() => codesOf(server).length).toBe(before + 1)
   expect(await violations(page)).toEqual([])
