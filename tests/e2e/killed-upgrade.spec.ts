@@ -10,7 +10,7 @@ import { makeOld, readState, type StoredState } from './support/old-database'
 /** After the upgrade has begun, ms. */
 const MOMENTS_MS = [0, 40, 120, 300]
 const COMPANIES = 15_000
-const NEWEST = 50
+const NEWEST = 40
 
 /** A page of the same origin without the console, which would upgrade. */
 async function besides(browser: OwnChromium, url: string): Promise<Page> {

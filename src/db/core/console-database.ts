@@ -51,6 +51,8 @@ export class ConsoleDatabase extends Dexie {
   declare companyUsers: Table<CompanyUserRow, number>
   declare companyUserBases: Table<CompanyUser, number>
   declare setAside: Table<SetAsideRow, string>
+  /** Of earlier builds, which kept the ids of a history here; emptied with the other tables of the server. */
+  declare windows: Table<object, string>
   /** Answers of calls that are not replicated, for reading offline. */
   declare answers: Table<AnswerRow, string>
   declare counters: Table<CounterRow, string>
@@ -101,7 +103,6 @@ export class ConsoleDatabase extends Dexie {
       })
     this.version(3).stores({ setAside: 'key' })
     this.version(4).stores({ answers: 'question, at' })
-    this.version(5).stores({ windows: null })
     limitReads(this, storageEvents)
     this.on('blocked', () => {
       blockedNames.add(name)

@@ -24,6 +24,7 @@ const FATES: Record<TableName, Fate> = {
   companyUsers: OF_THE_SERVER,
   companyUserBases: OF_THE_SERVER,
   setAside: OF_THE_SERVER,
+  windows: OF_THE_SERVER,
   answers: OF_THE_SERVER,
   observations: OF_THE_SERVER,
   // The counters of the outbox are then counted again.

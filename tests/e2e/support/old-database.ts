@@ -35,7 +35,7 @@ export async function makeOld(page: Page, companies: number): Promise<void> {
       const name = `waybill:${location.host}:1`
       const present = await settled(indexedDB.open(name))
       const rows = new Map<string, unknown[]>()
-      for (const table of Object.keys(tables).filter((name) => present.objectStoreNames.contains(name)))
+      for (const table of Object.keys(tables))
         rows.set(table, await settled(present.transaction(table).objectStore(table).getAll()))
       present.close()
       await settled(indexedDB.deleteDatabase(name))
