@@ -6,7 +6,7 @@ import { NEAREST_ZOOM, type Ground } from '../map-contract'
 import { cornersOf, nextOf, type Area, type PlacePin, type PlacesMapProps } from '../places-contract'
 import { useSteady } from '../use-steady'
 import { DrawnShape } from './drawn-shape'
-import { beside, groupsApart } from './group-pins'
+import { groupsApart, placeApart } from './group-pins'
 import { NOTHING, obstaclesOf, withMarks } from './label-room'
 import { labelSides } from './label-sides'
 import { MapFrame } from './map-frame'
@@ -122,8 +122,11 @@ function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView, group
   const ofRiders = groupsApart(free.filter(isRider), groupPx)
   // A single order or rider is drawn at its true place; a group has no exact place, so it is moved aside.
   const all = [...ofOrders, ...ofRiders].map((mark) => ({ ...mark, half: halfOf(mark.pins, groupPx) }))
-  const groups = all.filter((mark) => mark.pins.length === 1)
-  for (const mark of all) if (mark.pins.length > 1) groups.push(beside(mark, groups))
+  const isSingle = (mark: (typeof all)[number]) => mark.pins.length === 1
+  const groups = placeApart(
+    all.filter(isSingle),
+    all.filter((mark) => !isSingle(mark)),
+  )
   const isInReach = ({ x, y }: Point) =>
     Math.abs(x - middle.x) < size.width * REACH && Math.abs(y - middle.y) < size.height * REACH
   return {

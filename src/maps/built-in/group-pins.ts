@@ -18,7 +18,7 @@ export function groupPins<Pin>(pins: readonly (Point & { pin: Pin })[], radius: 
   const taken = new Set<number>()
   return pins.flatMap((point, index) => {
     if (taken.has(index)) return []
-    const near = nearCells(point, radius)
+    const near = cellsAround(point, radius, 1)
       .flatMap((key) => cells.get(key) ?? [])
       .filter((other) => !taken.has(other) && isNear(point, pins[other], radius))
       .toSorted((a, b) => a - b)
@@ -46,16 +46,36 @@ export type Mark = Point & { half: Point }
 const SIDES = [-1, 0, 1]
   .flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })))
   .filter(({ x, y }) => x !== 0 || y !== 0)
-/** As many of the nearest marks are tried for a free place at their side. */
-const MOST_TRIED = 60
+/** px. No mark is wider, so that a mark can only lie on marks of its own cell and of the cells around it. */
+const CELL_PX = 64
+/** A free place is looked for at the sides of marks in so many rings of cells. */
+const RINGS = 3
 
-/** Moves the mark to the nearest place at the side of another one where it lies on none, if it would lie on one. */
-export function beside<One extends Mark>(mark: One, others: readonly Mark[]): One {
-  const wayTo = (spot: Point) => Math.hypot(spot.x - mark.x, spot.y - mark.y)
-  const isFree = (spot: Point) => others.every((other) => !isOver({ ...spot, half: mark.half }, other))
+/**
+ * The fixed marks, and then the others in turn: each that would lie on an earlier mark is moved to the nearest free
+ * place at the side of one. A mark without such a place stays.
+ */
+export function placeApart<One extends Mark>(fixed: readonly One[], others: readonly One[]): One[] {
+  const cells = new Map<string, Mark[]>()
+  const around = (at: Point, rings: number) =>
+    cellsAround(at, CELL_PX, rings).flatMap((key) => cells.get(key) ?? [])
+  const add = (mark: One) => {
+    const key = cellOf(mark, CELL_PX, 0, 0)
+    cells.set(key, [...(cells.get(key) ?? []), mark])
+    return mark
+  }
+  return [...fixed.map(add), ...others.map((mark) => add(besideOthers(mark, around)))]
+}
+
+function besideOthers<One extends Mark>(
+  mark: One,
+  around: (at: Point, rings: number) => readonly Mark[],
+): One {
+  const isFree = (spot: Point) =>
+    around(spot, 1).every((other) => !isOver({ ...spot, half: mark.half }, other))
   if (isFree(mark)) return mark
-  const near = others.toSorted((a, b) => wayTo(a) - wayTo(b)).slice(0, MOST_TRIED)
-  const spots = near.flatMap(({ x, y, half }) =>
+  const wayTo = (spot: Point) => Math.hypot(spot.x - mark.x, spot.y - mark.y)
+  const spots = around(mark, RINGS).flatMap(({ x, y, half }) =>
     SIDES.map((side) => ({
       x: x + side.x * (half.x + mark.half.x),
       y: y + side.y * (half.y + mark.half.y),
@@ -84,8 +104,8 @@ function cellOf({ x, y }: Point, size: number, stepX: number, stepY: number): st
   return `${Math.floor(x / size) + stepX} ${Math.floor(y / size) + stepY}`
 }
 
-function nearCells(point: Point, size: number): string[] {
-  const steps = [-1, 0, 1]
+function cellsAround(point: Point, size: number, rings: number): string[] {
+  const steps = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings)
   return steps.flatMap((stepX) => steps.map((stepY) => cellOf(point, size, stepX, stepY)))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
-import { beside, groupPins, groupsApart, isOver } from '../../../src/maps/built-in/group-pins'
+import { groupPins, groupsApart, isOver, placeApart } from '../../../src/maps/built-in/group-pins'
 import { project, type Point, type Size } from '../../../src/maps/built-in/mercator'
 import { fit, follow, NOT_PLACED } from '../../../src/maps/built-in/places-view'
 import { coreOf, groupWords, nextOf, type PlacePin } from '../../../src/maps/places-contract'
@@ -59,25 +59,29 @@ describe('pins that would lie on each other', () => {
     )
   })
 
-  test('a mark that would cover another is put at its side, on the side where it is', () => {
+  test('a group that would cover another mark is put at its side, on the side where it is', () => {
     const half = { x: 14, y: 14 }
     const order = { x: 100, y: 100, half }
-    expect(beside({ x: 110, y: 100, half }, [order])).toMatchObject({ x: 128, y: 100 })
-    expect(beside({ x: 140, y: 100, half }, [order])).toMatchObject({ x: 140, y: 100 })
+    const placed = (mark: typeof order) => placeApart([order], [mark])[1]
+    expect(placed({ x: 110, y: 100, half })).toMatchObject({ x: 128, y: 100 })
+    expect(placed({ x: 140, y: 100, half })).toMatchObject({ x: 140, y: 100 })
     // A wide mark needs more room at the side than above.
-    expect(beside({ x: 110, y: 95, half: { x: 24, y: 10 } }, [order])).toMatchObject({ x: 100, y: 76 })
+    expect(placed({ x: 110, y: 95, half: { x: 24, y: 10 } })).toMatchObject({ x: 100, y: 76 })
   })
 
-  test('a mark lies on no other one, however many there are', () => {
-    const half = { x: 18, y: 18 }
+  test('no group lies on another mark, and what is fixed stays', () => {
     fc.assert(
       fc.property(points, points, (orders, riders) => {
-        const marks = groupsApart(orders, 48).map((one) => ({ ...one, half }))
-        for (const rider of groupsApart(riders, 48)) {
-          const mark = beside({ ...rider, half: { x: 25, y: 16 } }, marks)
-          expect(marks.filter((other) => isOver(mark, other))).toEqual([])
-          marks.push(mark)
-        }
+        const fixed = groupsApart(orders, 48).map((one) => ({ ...one, half: { x: 18, y: 18 } }))
+        const groups = groupsApart(riders, 48).map((one) => ({ ...one, half: { x: 25, y: 16 } }))
+        const placed = placeApart(fixed, groups)
+        expect(placed.slice(0, fixed.length)).toEqual(fixed)
+        expect(placed.map(({ pins }) => pins)).toEqual([...fixed, ...groups].map(({ pins }) => pins))
+        const moved = placed.slice(fixed.length)
+        const covered = moved.filter((one, at) =>
+          placed.slice(0, fixed.length + at).some((other) => isOver(one, other)),
+        )
+        expect(covered).toEqual([])
       }),
     )
   })
