@@ -21,3 +21,13 @@ test('the ring of orders that lie on each other on the map of the wall is parted
     )
   })
 })
+
+test('the line below the map says which order of the list is in a town that the map does not show', async () => {
+  const { database } = await openWall()
+  await numbers()
+  const ABUJA = { pickup_location: '4 Gudu Street, Apo, Abuja', pickup_location_coordinate: [9.0, 7.49] }
+  await storeOrders(database, [since(51, 'PENDING', 60, ABUJA), since(52, 'PENDING', 50)])
+  await waitFor(() =>
+    expect(document.querySelector('.wall-unplaced')?.textContent).toBe('Not on the map: 51 in Abuja'),
+  )
+})

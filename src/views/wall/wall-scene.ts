@@ -23,8 +23,8 @@ export function wallScene({ open, riders, urgent, named }: Options): PlacesScene
   const late = urgent.filter(({ minutes }) => minutes >= 0)
   const lateIds = new Set(late.map(({ id }) => id))
   const lateRiders = new Set(late.map(({ order }) => order.rider?.id))
-  const told = urgent.slice(0, named)
-  const namedIds = new Set(told.map(({ id }) => id))
+  const inList = urgent.slice(0, named)
+  const namedIds = new Set(inList.map(({ id }) => id))
   const orderPins = waitingOf(open).flatMap((order) =>
     pinsAt(order.pickup_location_coordinate, {
       id: `pickup ${order.id}`,
@@ -37,7 +37,7 @@ export function wallScene({ open, riders, urgent, named }: Options): PlacesScene
   )
   const { free, busy } = shared(riders)
   const riderPins = [...free, ...busy].flatMap((rider) => {
-    const carried = told.filter(({ order }) => order.rider?.id === rider.id).map(({ id }) => id)
+    const carried = inList.filter(({ order }) => order.rider?.id === rider.id).map(({ id }) => id)
     const tone = lateRiders.has(rider.id) ? 'late' : rider.ongoing_orders_count > 0 ? 'busy' : 'free'
     return pinsAt(rider.current_position, {
       id: `rider ${rider.id}`,
@@ -59,7 +59,7 @@ function waitingOf(open: readonly OrderRow[]): OrderRow[] {
   return open.filter((order) => order.status === 'PENDING' && !isCancelled(order))
 }
 
-/** Named orders are told one by one, up to this number. */
+/** The line below the map names at most so many orders, and counts the others. */
 const MOST_NAMED = 3
 
 /**
@@ -73,24 +73,24 @@ export function leftOut({ open, riders, urgent, named }: Options, seen: Box | nu
   const atWork = [...free, ...busy]
   const hidden = atWork.filter((rider) => !isSeen(rider.current_position))
   const placeOf = ({ order }: UrgentOrder) =>
-    order.rider === null
+    order.status === 'PENDING'
       ? order.pickup_location_coordinate
       : (atWork.find(({ id }) => id === order.rider?.id)?.current_position ?? null)
-  const told = urgent
+  const missing = urgent
     .slice(0, named)
     .filter((one) => !isSeen(placeOf(one)))
     .slice(0, MOST_NAMED)
-  const toldIds = new Set(told.map(({ id }) => id))
+  const missingIds = new Set(missing.map(({ id }) => id))
   const others = waitingOf(open).filter(
-    ({ id, pickup_location_coordinate: at }) => !isSeen(at) && !toldIds.has(id),
+    ({ id, pickup_location_coordinate: at }) => !isSeen(at) && !missingIds.has(id),
   )
   const towns = others.map(townWords)
   return [
-    ...told.map(
+    ...missing.map(
       ({ id, order }) =>
         `${id}${order.rider === null ? townWords(order) : ` with ${shortName(order.rider)}`}`,
     ),
-    ...(others.length === 0 ? [] : [`${countWords(others.length, told.length > 0)}${townsWords(towns)}`]),
+    ...(others.length === 0 ? [] : [`${countWords(others.length, missing.length > 0)}${townsWords(towns)}`]),
     ...(hidden.length === 0 ? [] : [`${hidden.length} ${hidden.length === 1 ? 'rider' : 'riders'}`]),
   ]
 }

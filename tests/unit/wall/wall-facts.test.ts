@@ -1,7 +1,7 @@
 import { shortName } from '../../../contract/order-display'
 import { describe, expect, it, test } from 'vitest'
 import { DEFAULT_LIMITS, lateAt, lateness } from '../../../contract/lateness'
-import { maskedPlace } from '../../../src/views/wall/masked'
+import { maskedPlace, maskedTown } from '../../../src/views/wall/masked'
 import { Trends } from '../../../src/views/wall/trends'
 import { rider } from '../../support/console-rows'
 import { createRandom } from '../../support/seeded'
@@ -121,6 +121,16 @@ test.each([
   ['', '-'],
 ])('a wall shows of %j only %j', (address, area) => {
   expect(maskedPlace(address)).toBe(area)
+})
+
+test.each([
+  ['Lagos House, Apo, Abuja, FCT', 'Abuja'],
+  ['Mama Ngozi Aba Compound, Yaba, Lagos', 'Lagos'],
+  ['Bompai, Kano', 'Kano'],
+  ['Yaba', 'Yaba'],
+  ['12 Bode Thomas St.', '-'],
+])('a wall shows of %j only the town %j', (address, town) => {
+  expect(maskedTown(address)).toBe(town)
 })
 
 test('a wall shows a first name and an initial', () => {

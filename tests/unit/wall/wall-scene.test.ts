@@ -31,7 +31,7 @@ test('a rider with a late order is red on the map, and what the list names has i
   ])
 })
 
-test('what the list names and the map does not show is told with its town, the rest is counted', () => {
+test('the line below the map names orders of the list that the map does not show, with their towns, and counts the others', () => {
   const LAGOS: [number, number] = [6.5, 3.4]
   const ABUJA: [number, number] = [9, 7.5]
   const box: Box = [
@@ -44,7 +44,7 @@ test('what the list names and the map does not show is told with its town, the r
   })
   const musa = { id: 7, first_name: 'Musa', last_name: 'Bello', phone: null, current_position: null }
   const open = [
-    since(1, 'PENDING', 60, at(ABUJA, '4 Gudu Street, Apo, Abuja')),
+    since(1, 'PENDING', 60, at(ABUJA, 'Lagos House, Apo, Abuja')),
     since(2, 'PENDING', 55, at(LAGOS, 'Yaba, Lagos')),
     since(3, 'ACCEPTED', 90, { ...at(LAGOS, 'Yaba, Lagos'), rider: musa }),
     since(4, 'PENDING', 50, at(null, 'Somewhere')),
