@@ -9,7 +9,7 @@ export type Fix = { position: LatLng; at: number }
 /** The newest fix of a rider. `before`: the fix before it, which it may confirm. */
 export type RiderPlace = Fix & { id: number; before?: Fix | undefined }
 
-/** A fix, and a later one that is doubted: nobody gets from here to there in that time. */
+/** A fix, and a later one that is doubted: it is too far away for the time between them. */
 export type Followed = { fix: Fix; doubted: Fix | null }
 
 /** On this device only: the doubted fix is stored with the rider's row, so that the next one can confirm it. */
@@ -23,15 +23,19 @@ const HOUR_MS = 3_600_000
 
 /**
  * The next fix counts if a rider can have got there, or if it is nearer to the doubted fix than to the old one, so
- * that it confirms the doubted one. Otherwise it is doubted itself. A fix that is not newer changes nothing.
+ * that it confirms the doubted one. Otherwise it is doubted itself. A fix that is not newer changes nothing; one that
+ * is older than the doubted fix confirms nothing, but counts if it can be reached.
  */
 export function followFix(known: Followed, next: Fix): Followed {
   const { fix, doubted } = known
-  if (next.at <= Math.max(fix.at, doubted?.at ?? fix.at)) return known
+  if (next.at <= fix.at) return known
+  const later = doubted !== null && doubted.at >= next.at ? doubted : null
   const km = distanceKm(fix.position, next.position)
   const isReachable = km <= STRAY_KM + ((next.at - fix.at) / HOUR_MS) * FASTEST_KMH
+  if (isReachable) return { fix: next, doubted: later }
+  if (later !== null) return known
   const isConfirming = doubted !== null && distanceKm(doubted.position, next.position) < km
-  return isReachable || isConfirming ? { fix: next, doubted: null } : { fix, doubted: next }
+  return isConfirming ? { fix: next, doubted: null } : { fix, doubted: next }
 }
 
 /** The rider at a newer place; the same object if the place is not newer. */

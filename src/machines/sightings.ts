@@ -5,7 +5,7 @@ import type { LatLng } from '../../contract/wire'
 /** A rider at one place: when this device first and last saw the rider there, wall clock in ms. */
 export type Sighting = { position: LatLng; since: number; until: number }
 
-/** Sightings of one rider, oldest first. `doubted`: a later one, to which nobody gets so fast. */
+/** Sightings of one rider, oldest first. `doubted`: a later position that is too far away to believe. */
 export type Sightings = { rider: string | null; seen: readonly Sighting[]; doubted: Fix | null }
 
 export const NOTHING_SEEN: Sightings = { rider: null, seen: [], doubted: null }
@@ -22,7 +22,7 @@ export function noteSighting(known: Sightings, order: Order, at: number): Sighti
   if (last !== undefined && isSame(last.position, position))
     return { rider, seen: [...seen.slice(0, -1), { ...last, until: at }], doubted: null }
   const next = last === undefined ? null : followFix(followedOf(last, doubted, position), { position, at })
-  if (next !== null && next.doubted !== null) return { rider, seen, doubted: next.doubted }
+  if (next !== null && next.fix.at !== at) return { rider, seen, doubted: next.doubted }
   return { rider, seen: [...seen, { position, since: at, until: at }].slice(-MOST), doubted: null }
 }
 

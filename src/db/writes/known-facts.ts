@@ -18,7 +18,7 @@ export function withKnown<Row extends ServerRow | null>(
 
 /**
  * Keeps a rider's stored position when it is newer than the one in the answer, so that the rider does not jump back on
- * the map, or when nobody gets from it to the one in the answer so fast.
+ * the map, and when the one in the answer is doubted (`followFix`).
  */
 function withNewerPlace<Row extends object>(server: Row, known: ServerRow): Row {
   const [sent, followed] = [followedOf(server as PlacedRow), followedOf(known as PlacedRow)]

@@ -21,12 +21,18 @@ test.each<[what: string, fixes: Fix[], shown: Fix]>([
   ['a jump that the next fix confirms', [fix(5, 7.4), fix(10, 7.401)], fix(10, 7.401)],
   ['a jump, told twice as the same fix', [fix(5, 7.4), fix(5, 7.4)], fix(0, 6.5)],
   ['a flight of 500 km in three hours', [fix(10_800, 11)], fix(10_800, 11)],
+  ['a fix between the old one and a doubted one', [fix(9, 7.4), fix(5, 6.501)], fix(5, 6.501)],
+  [
+    'a wrong fix with a time of tomorrow, and the way goes on',
+    [fix(86_400, 60), fix(10, 6.501)],
+    fix(10, 6.501),
+  ],
   ['an older fix after a newer one', [fix(20, 6.502), fix(10, 6.501)], fix(20, 6.502)],
 ])('%s', (_, fixes, shown) => {
   expect(follow(...fixes).fix).toEqual(shown)
 })
 
-test('a fix that is shown was reached at 200 km/h, or confirmed; a simulator that runs faster is one fix behind at most', () => {
+test('a fix that is shown was reached at 200 km/h, or confirmed; a simulator that runs faster is at most one fix behind', () => {
   const way = fc.array(
     fc.record({
       seconds: fc.integer({ min: 1, max: 600 }),
@@ -59,7 +65,7 @@ test('a fix that is shown was reached at 200 km/h, or confirmed; a simulator tha
   )
 })
 
-test('a stored rider with the last two fixes: of a wrong one and a right one the right one is shown', () => {
+test('of the last two fixes of a rider, one wrong and one right, the right one is shown', () => {
   const row = rider({ id: 1, current_position: [6.5, 3.4], position_at: new Date(NOON).toISOString() })
   const lat = (before: Fix, last: Fix) => atPlace(row, { id: 1, ...last, before }).current_position?.[0]
   expect(lat(fix(55, 7.4), fix(60, 6.51))).toBe(6.51)

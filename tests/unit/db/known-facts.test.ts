@@ -85,7 +85,7 @@ test('a rider never goes back to an older place, in whatever order answers come;
   )
 })
 
-test('a place to which nobody gets so fast is not shown until the next answer confirms it; its other facts are', () => {
+test('a position that is too far away to believe is not shown until the next answer confirms it; the other facts of the rider are', () => {
   const sent = (minute: number, lat: number, jobs = 0) =>
     rider({ id: 1, current_position: [lat, 3.4], position_at: iso(minute), ongoing_orders_count: jobs })
   const lats = (...answers: Rider[]) => {

@@ -45,7 +45,7 @@ test('a lost position keeps what was seen; another rider begins again', () => {
   })
 })
 
-test('a position that nobody reaches so fast is believed when another confirms it, or when there was time enough', () => {
+test('a position that is too far away to believe counts once another confirms it, or once there was enough time', () => {
   const IBADAN: LatLng = [7.38, 3.94]
   const lats = (...answers: [LatLng, number][]) => {
     const known = answers.reduce(

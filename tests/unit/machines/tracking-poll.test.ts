@@ -49,6 +49,8 @@ function found(fields: Partial<Omit<Order, 'id'>> = {}): ApiOutcome<Order> {
   return { kind: 'success', data: order({ id: 7, status: 'INTRANSIT', ...fields }), messages: [] }
 }
 
+const MUSA = { first_name: 'Musa', last_name: 'Bello', phone: '0803' }
+
 describe('the tracking poll', () => {
   test('TK-07, BC-08, AG-78 asks at once and then 20,000 ms after each answer', async () => {
     const { clock, asked, answer, state } = start()
@@ -91,14 +93,22 @@ describe('the tracking poll', () => {
     expect(state()).toBe('paused')
   })
 
+  test('shows the position before while a new one is too far away to believe', async () => {
+    const { actor, clock, answer } = start()
+    const at = (lat: number) => found({ rider: { ...MUSA, current_position: [lat, 3.4] } })
+    const shown = () => actor.getSnapshot().context.answer?.fix
+    await answer(at(6.5))
+    clock.increment(20_000)
+    await answer(at(9))
+    expect(shown()).toEqual({ position: [6.5, 3.4], at: NOON })
+    clock.increment(20_000)
+    await answer(at(9.001))
+    expect(shown()).toEqual({ position: [9.001, 3.4], at: NOON + 40_000 })
+  })
+
   test('AG-76 a failed poll keeps the last position and backs off: 20, 40, 80, 160, 160 s', async () => {
     const { actor, clock, asked, answer, state } = start()
-    const rider = {
-      first_name: 'Musa',
-      last_name: 'Bello',
-      phone: '0803',
-      current_position: [6.5, 3.4] as LatLng,
-    }
+    const rider = { ...MUSA, current_position: [6.5, 3.4] as LatLng }
     await answer(found({ rider }))
     clock.increment(20_000)
     const waits: number[] = []
