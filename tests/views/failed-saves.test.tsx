@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { updateCharges } from '../../contract/charges'
 import { listRateCard, saveRateCard, sendPaymentReminder } from '../../contract/companies'
+import { editMember } from '../../contract/members'
 import { deleteUser } from '../../contract/users'
 import { openCharges } from '../support/charges'
 import { openSettings } from '../support/displays-settings'
@@ -36,7 +37,23 @@ it('AG-150 a charge that was not saved: its dialog says why until the next try',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('AG-150 a deletion that failed: its question says why', async () => {
+it('AG-150 a member that was not added, and a deletion that was not allowed: the dialog says why', async () => {
+  const refused: ApiOutcome<never> = { kind: 'roleRefused', messages: ['Oh no'] }
+  const { person } = await openRoles({
+    path: '/roles?member=12',
+    before: ({ call }) => (call === editMember || call === deleteUser ? refused : undefined),
+  })
+  const form = within(await screen.findByRole('dialog'))
+  await person.type(await form.findByLabelText(/^Last name/), 'x')
+  await person.click(form.getByRole('button', { name: 'Save' }))
+  expect(await shownLines()).toEqual(['Oh no'])
+  await person.keyboard('{Escape}')
+  await person.click(await press('Delete Bayo Cole'))
+  await person.click(await screen.findByRole('button', { name: /^(Yes, )?Delete/ }))
+  expect(await shownLines()).toEqual(['Oh no'])
+})
+
+it('AG-150 a deletion without a clear answer says so in its own words alone', async () => {
   const { person } = await openRoles({ before: ({ call }) => (call === deleteUser ? FAULT : undefined) })
   await person.click(await press('Delete Bayo Cole'))
   await person.click(await screen.findByRole('button', { name: /^(Yes, )?Delete/ }))

@@ -18,7 +18,7 @@ import { newestPosition } from '../../src/views/fleet/rider-words'
 import { seenWords } from '../../src/views/shared/riders/seen-words'
 import { SamePins } from '../../src/views/fleet/same-pins'
 import { fleetScene } from '../../src/views/fleet/fleet-scene'
-import { ranksOf, stripColumns } from '../../src/views/fleet/strip-columns'
+import { ranksOf, stripColumns, waitingPickups } from '../../src/views/fleet/strip-columns'
 import { urgentFirst } from '../../src/views/fleet/urgent-first'
 import { positionAge } from '../../src/views/shared/riders/position-age'
 import { orderRow, rider } from '../support/console-rows'
@@ -194,6 +194,19 @@ describe('the order of the fleet map', () => {
       [2, 1, 3],
       [2, 3, 1],
     ])
+  })
+
+  it('without a chosen order ranks by the pickups of orders without a rider', () => {
+    const orders = fleetOrders(
+      [
+        orderRow({ id: 1, status: 'PENDING', pickup_location_coordinate: YABA }),
+        orderRow({ id: 2, status: 'INTRANSIT', pickup_location_coordinate: LEKKI }),
+        orderRow({ id: 3, status: 'PENDING', pickup_location_coordinate: null }),
+      ],
+      DEFAULT_LIMITS,
+      NOW,
+    )
+    expect(waitingPickups(orders)).toEqual([YABA])
   })
 
   it('keeps a rider who came later at the end of the column', () => {

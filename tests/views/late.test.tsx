@@ -64,7 +64,7 @@ test('a part that cannot be loaded says so in its own place, and Retry loads it'
   expect(screen.getByText('around it')).toBeTruthy()
 })
 
-test('a part that could not be loaded opens by itself when the network returns', async () => {
+test('a part that could not be loaded is loaded and shown without a click when the network returns', async () => {
   let isCut = true
   const Late = late(
     () => (isCut ? Promise.reject(new Error('no network')) : Promise.resolve({ There })),

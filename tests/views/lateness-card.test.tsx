@@ -89,16 +89,17 @@ describe('the limits of lateness in the settings', () => {
   it('whose answer was lost are sent again under the same key', async () => {
     let isLost = true
     const kept = keeper()
-    const { type, save, asked } = await openCard((one) => {
+    const { type, save, asked, card } = await openCard((one) => {
       if (one.call !== saveLatenessLimits || !isLost) return kept(one)
       isLost = false
       return offline
     })
     await type(PENDING, '33')
     await save()
-    await screen.findByText('No connection to the server. Check your network and try again.')
+    await card().findByText('No connection to the server. Check your network and try again.')
     await save()
     await screen.findByText('Lateness limits saved.')
+    expect(card().queryByText(/^No connection/)).toBeNull()
     const keys = asked
       .filter(({ call }) => call === saveLatenessLimits)
       .map(({ idempotencyKey }) => idempotencyKey)

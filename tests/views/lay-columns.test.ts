@@ -62,6 +62,18 @@ describe('columns by the room there is', () => {
     )
   })
 
+  it('OR-05 in the automatic view places that need it get 190 px before one more column is in sight', () => {
+    const long = new Map(['pickup', 'delivery'].map((id) => [id, { need: 136, want: 300 }]))
+    const seenOf = (needs: typeof long) => {
+      const { columns, widths, groups } = layColumns(ALL_COLUMNS, { view: 'auto', needs, room: 1697 })
+      const places = columns.flatMap(({ id }, index) => (long.has(id) ? [widths[index] ?? 0] : []))
+      return { least: Math.min(...places), isAssignedBySeen: groups.length === 1 }
+    }
+    expect(seenOf(new Map())).toMatchObject({ isAssignedBySeen: true })
+    const { least, isAssignedBySeen } = seenOf(long)
+    expect([least >= 190, isAssignedBySeen]).toEqual([true, false])
+  })
+
   it('own columns that could not show a change that is not confirmed get Assign as well', () => {
     expect(ownColumns(['customer', 'status']).map(({ id }) => id)).toEqual([
       'id',

@@ -63,6 +63,10 @@ describe('a change of an order in plain words', () => {
       ],
     ],
     [{ status: ['PENDING', 'LOST'] }, ['Folake Adeniyi changed the status.', 'Status Pending → Lost']],
+    [
+      { due_date: ['2026-11-20', null] },
+      ['Folake Adeniyi changed the due date.', 'Due date Nov 20, 2026 → nothing'],
+    ],
     [{}, ['Folake Adeniyi made a change.']],
   ])('%j', (fields, words) => {
     expect(said('order', fields)).toEqual(words)

@@ -84,9 +84,10 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 function NotLoaded({ load, onLoaded }: { load: () => Promise<unknown>; onLoaded: () => void }) {
-  const loadAgain = useEffectEvent(() => void load().then(onLoaded, () => undefined))
+  const loadAgain = () => void load().then(onLoaded, () => undefined)
+  const loadAgainNow = useEffectEvent(loadAgain)
   useEffect(() => {
-    const again = () => loadAgain()
+    const again = () => loadAgainNow()
     const timer = setInterval(again, LOAD_AGAIN_MS)
     window.addEventListener('online', again)
     return () => {
@@ -94,5 +95,5 @@ function NotLoaded({ load, onLoaded }: { load: () => Promise<unknown>; onLoaded:
       window.removeEventListener('online', again)
     }
   }, [])
-  return <ErrorState messages={NOT_LOADED} onRetry={() => void load().then(onLoaded, () => undefined)} />
+  return <ErrorState messages={NOT_LOADED} onRetry={loadAgain} />
 }
