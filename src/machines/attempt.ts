@@ -24,7 +24,7 @@ export type Candidate = { id: number; createdAt: string | null }
 /**
  * What a search on the server found after the answer was lost. keyed: this server knows idempotency keys, so sending
  * again is safe. made: it was created. likely: a similar object exists. absent: not found so far. unread: the server
- * could not be read.
+ * could not be read, so the search repeats. blind: it cannot be found out here.
  */
 export type Sight =
   | { kind: 'keyed' }
@@ -32,6 +32,7 @@ export type Sight =
   | { kind: 'likely'; candidate: Candidate }
   | { kind: 'absent' }
   | { kind: 'unread' }
+  | { kind: 'blind' }
 
 /**
  * unstored: nothing was sent. forsaken: the user gave it up although it may have been created. again: it was not
@@ -75,6 +76,7 @@ type Context<Attempt, Price> = ReplacingInput<Attempt> & {
   /** Number of searches since sending that found nothing. */
   looks: number
   failedLooks: number
+  isBlind: boolean
   rejected: readonly number[]
   candidate: Candidate | null
 }
@@ -122,7 +124,8 @@ export function attemptMachine<Attempt, Price>() {
       }),
       noteTaken: assign((_, seen: Sight) => ({ end: { kind: 'taken', seen } })),
       noteMade: assign({ end: { kind: 'created' } }),
-      noteAbsent: assign(({ context }) => ({ looks: context.looks + 1, failedLooks: 0 })),
+      noteAbsent: assign(({ context }) => ({ looks: context.looks + 1, failedLooks: 0, isBlind: false })),
+      noteBlind: assign({ isBlind: true }),
       noteUnread: assign(({ context }) => ({ failedLooks: context.failedLooks + 1 })),
       noteCandidate: assign((_, sight: Sight) => ({
         candidate: sight.kind === 'likely' ? sight.candidate : null,
@@ -142,6 +145,7 @@ export function attemptMachine<Attempt, Price>() {
       end: { kind: 'unstored' },
       looks: 0,
       failedLooks: 0,
+      isBlind: false,
       rejected: [],
       candidate: null,
     }),
@@ -207,6 +211,7 @@ export function attemptMachine<Attempt, Price>() {
                   actions: { type: 'noteCandidate', params: ({ event }) => event.output },
                 },
                 { guard: shows('absent'), target: 'nothing', actions: 'noteAbsent' },
+                { guard: shows('blind'), target: '#attempt.absent', actions: 'noteBlind' },
                 { target: '#attempt.unsure', actions: 'noteUnread' },
               ],
               onError: { target: '#attempt.unsure', actions: 'noteUnread' },

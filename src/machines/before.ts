@@ -6,9 +6,9 @@ export type Before = { newest: number; ids: readonly number[]; isSure: boolean }
 
 /** Objects that the user did not recognise cannot be the result either. */
 export function withRejected<Attempt extends { before?: Before | undefined }>(
-  attempt: Attempt | null,
+  attempt: Attempt,
   rejected: readonly number[],
-): Attempt | null {
-  if (attempt?.before === undefined) return attempt
+): Attempt {
+  if (attempt.before === undefined) return attempt
   return { ...attempt, before: { ...attempt.before, ids: [...attempt.before.ids, ...rejected] } }
 }

@@ -1,15 +1,10 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { NewOrder } from '../../contract/orders'
 import { attemptMachine, type LookInput, type Sight, type Submission } from '../../src/machines/attempt'
-import { createOrderMachine } from '../../src/machines/create-order'
-import type {
-  Attempt,
-  Place,
-  Prepared,
-  Preparing,
-  Quoted,
-  QuotedAttempt,
-} from '../../src/machines/order-attempt'
+import type { AskedOrder, OrderAttempt, QuotedAttempt } from '../../src/machines/attempts'
+import { withRejected } from '../../src/machines/before'
+import { creationMachine, type Asking, type Readied } from '../../src/machines/creation'
+import type { Place, Quoted } from '../../src/machines/quoting'
 
 export const ALLEN: Place = {
   description: 'Allen Avenue, Ikeja',
@@ -30,7 +25,7 @@ export const QUOTED: Quoted = {
   },
   at: 1,
 }
-export const ATTEMPT: Attempt = {
+export const ATTEMPT: OrderAttempt = {
   key: 'k'.repeat(32),
   at: 1,
   order: NewOrder.parse({
@@ -49,23 +44,24 @@ export const ATTEMPT: Attempt = {
     km: 8.91,
   }),
 }
+export const SENT: QuotedAttempt = { attempt: ATTEMPT, quoted: QUOTED }
+export const ASKED: AskedOrder = { order: ATTEMPT.order, quoted: QUOTED }
 
-export const PRESSED = { type: 'create.pressed' as const, order: ATTEMPT.order }
-export const IDLE = {
-  quoted: null,
-  formerAmount: null,
+export const PRESSED = { type: 'create.pressed' as const, asked: ASKED }
+export const EMPTY = {
   attempt: null,
   former: null,
   seen: null,
-  order: null,
+  asked: null,
+  price: null,
   isRepeat: false,
 }
 
+type Prepared = Readied<QuotedAttempt, Quoted>
+type Preparing = Asking<AskedOrder, QuotedAttempt>
+
 type Played = {
-  quoted?: Quoted | null
-  attempt?: Attempt | null
-  place?: Place | null
-  charges?: Quoted | null
+  attempt?: QuotedAttempt | null
   submissions?: Submission<Quoted>[]
   /** What comes of preparing, one after the other; ready as it is where nothing is said. */
   prepared?: (Prepared | null)[]
@@ -74,13 +70,14 @@ type Played = {
   isReachable?: () => boolean
 }
 
+/** An order whose form creates it. */
 export function played({
   submissions = [],
   prepared = [],
   sights = [],
   isStored = true,
   isReachable = () => true,
-  ...given
+  attempt: held = null,
 }: Played = {}) {
   const order: string[] = []
   const kept: QuotedAttempt[] = []
@@ -114,29 +111,27 @@ export function played({
       }),
     },
   })
+  const machine = creationMachine<AskedOrder, QuotedAttempt, Quoted>({
+    askedOf: ({ attempt: { order: asked }, quoted }) => ({ order: asked, quoted }),
+    reject: (one, rejected) => ({ ...one, attempt: withRejected(one.attempt, rejected) }),
+  })
   const actor = createActor(
-    createOrderMachine.provide({
+    machine.provide({
       guards: { isReachable },
       actors: {
-        locate: fromPromise(() => Promise.resolve(given.place ?? null)),
-        quote: fromPromise(() => Promise.resolve(given.charges ?? null)),
         prepare: fromPromise<Prepared, Preparing>(({ input }) => {
           preparing.push(input)
-          const ready = {
-            kind: 'ready' as const,
-            attempt: { ...ATTEMPT, order: input.order },
-            quoted: input.quoted,
-          }
-          return Promise.resolve(prepared[preparing.length - 1] ?? ready)
+          const { asked } = input
+          const made = { attempt: { ...ATTEMPT, order: asked.order }, quoted: asked.quoted }
+          return Promise.resolve(prepared[preparing.length - 1] ?? { kind: 'ready', attempt: made })
         }),
         attempt,
       },
     }),
-    { input: { quoted: given.quoted ?? null, attempt: given.attempt ?? null }, clock },
+    { input: { attempt: held }, clock },
   )
   const told: unknown[] = []
-  for (const type of ['location.found', 'location.refused', 'order.created', 'order.refused'] as const)
-    actor.on(type, (event) => told.push(event))
+  actor.on('*', (event) => told.push(event))
   actor.start()
   return { actor, order, kept, sent, told, preparing, clock }
 }

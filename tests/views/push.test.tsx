@@ -159,6 +159,24 @@ describe('push notification', () => {
     await waitFor(() => expect(app.sent()).toHaveLength(2))
   })
 
+  it('a server without keys whose bell cannot be read: it says that nobody knows, and a second one is asked about', async () => {
+    const app = await openPush({
+      serverKind: 'contract',
+      bell: () => ({ kind: 'timeout' }),
+      send: () => ({ kind: 'timeout' }),
+    })
+    await write(app)
+    await confirm(app)
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        'No answer came back, so the notification may or may not have been sent. If you send it again and the first one was sent, people get it twice.',
+      ]),
+    )
+    await press(app, 'Send again')
+    await screen.findByRole('alertdialog', { name: 'Send it again?' })
+    expect(app.sent()).toHaveLength(1)
+  })
+
   it('AG-161 offline it says so, sends nothing and keeps what is typed', async () => {
     const app = await openPush()
     await write(app)

@@ -1,7 +1,7 @@
 import { listCompanyUsers } from '../../../contract/companies'
-import { toKobo } from '../../../contract/money'
+import { toKobo, toNaira } from '../../../contract/money'
 import type { LookInput } from '../../machines/attempt'
-import type { PaymentAttempt } from '../../machines/part-payment'
+import type { PaymentAttempt } from '../../machines/attempts'
 import type { Ask } from '../console'
 import type { Judged } from '../shared/look-up/judge-seen'
 
@@ -24,4 +24,10 @@ export async function lookForPayment(
   const id = toKobo(now)
   if (id === toKobo(before) || rejected.includes(id)) return { kind: 'absent' }
   return { kind: 'likely', row: { id, created_at: null } }
+}
+
+/** A balance that the user rejected as another payment's is the one before this payment. `rejected`: kobo. */
+export function rejectBalances(attempt: PaymentAttempt, rejected: readonly number[]): PaymentAttempt {
+  const last = rejected.at(-1)
+  return last === undefined ? attempt : { ...attempt, balance: toNaira(last) }
 }

@@ -1,14 +1,10 @@
-import { useSelector } from '@xstate/react'
 import { Dialog } from '@radix-ui/themes'
 import { useCallback, useRef, useState } from 'react'
 import { displayNaira, readAmount, refuseAmount } from '../../../contract/money'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { useSteady } from '../../maps/use-steady'
-import { useApp, useConsole } from '../console'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
-import { knowsKeys } from '../shared/order-form/knows-keys'
-import { newKey } from '../shared/order-form/new-key'
-import { isInDoubt, useAttemptStage } from '../shared/order-form/use-attempt-stage'
+import { isHeld, isInDoubt, useStageOf } from '../shared/order-form/use-attempt-stage'
 import { Button } from '../ui/button'
 import { FailureLine } from '../ui/failure-line'
 import { RowChangeLine } from '../ui/row-change-line'
@@ -26,8 +22,6 @@ type Props = { company: CompanyUserRow; draft: OpenedDraft; onClose: () => void 
 
 /** AG-131: a text field for an amount. After sending, the form is frozen until the server has reported the result. */
 export function PartPaymentForm({ company, draft: { values, writer }, onClose }: Props) {
-  const { now } = useApp()
-  const { database } = useConsole()
   const [kept] = useState(() => readPaymentDraft(values))
   const [text, setText] = useState(kept.text)
   const [error, setError] = useState<string | null>(null)
@@ -43,7 +37,7 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
       setError(fields['amount_paid']?.join(' ') ?? null),
     ),
   })
-  const stage = useAttemptStage(useSelector(actor, ({ children }) => children.attempt))
+  const stage = useStageOf(actor)
   const isFrozen = stage.kind !== 'none'
   const { news, accept } = useBasis(company, balanceChange)
   const shownNews = isFrozen ? null : news
@@ -55,24 +49,22 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
     const { former } = actor.getSnapshot().context
     writer.keep(next === '' ? null : ({ text: next, attempt: null, former } satisfies PaymentDraft))
   }
-  const submit = async () => {
+  const submit = () => {
     if (isInDoubt(stage)) return actor.send({ type: 'again.pressed' })
     if (isFrozen || shownNews !== null) return
     const read = readAmount(text)
     const refused = text.trim() === '' ? MISSING : refuseAmount(text, read, 'above 0')
     setError(refused)
     if (refused !== null || read.kind !== 'amount') return
-    const balance = company.balance_to_pay
-    const expected = balance !== null && (await knowsKeys(database)) ? { expected_balance: balance } : {}
-    const payment = { user_id: company.id, amount_paid: read.naira, ...expected }
-    actor.send({ type: 'submit.pressed', attempt: { key: newKey(), payment, at: now(), balance } })
+    const payment = { user_id: company.id, amount_paid: read.naira }
+    actor.send({ type: 'create.pressed', asked: { payment, balance: company.balance_to_pay } })
   }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       <p className="payment-company">
@@ -100,12 +92,7 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
           type="submit"
           size="l"
           kind="solid"
-          disabled={
-            stage.kind === 'leaving' ||
-            stage.kind === 'looking' ||
-            stage.kind === 'likely' ||
-            shownNews !== null
-          }
+          disabled={isHeld(stage) || stage.kind === 'likely' || shownNews !== null}
           aria-busy={stage.kind === 'leaving'}
         >
           Submit

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentAttempt } from '../../machines/part-payment'
+import type { PaymentAttempt } from '../../machines/attempts'
 import { KEPT_ATTEMPT, KeptWords } from '../shared/drafts/kept-values'
 
 /** A payment that is not registered yet, as this device stores it. */

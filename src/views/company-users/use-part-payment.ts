@@ -1,16 +1,18 @@
-import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { isDoubtful, type ApiFailure } from '../../../contract/api-outcome'
 import { registerPartPayment } from '../../../contract/bulk-orders'
 import { displayNaira } from '../../../contract/money'
-import { partPaymentMachine, type PaymentAttempt } from '../../machines/part-payment'
+import type { AskedPayment, PaymentAttempt } from '../../machines/attempts'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
-import { attemptParts } from '../shared/order-form/attempt-parts'
+import type { Parts } from '../shared/order-form/creation-parts'
 import { knowsKeys } from '../shared/order-form/knows-keys'
+import { keyAfter } from '../shared/order-form/new-key'
 import { submitAttempt } from '../shared/order-form/submit-attempt'
+import type { CreationActor } from '../shared/order-form/use-attempt-stage'
+import { useCreation } from '../shared/order-form/use-creation'
 import { toasts } from '../ui/toasts'
-import { lookForPayment, type SeenBalance } from './look-for-payment'
+import { lookForPayment, rejectBalances, type SeenBalance } from './look-for-payment'
 import type { PaymentDraft } from './payment-draft'
 
 type Options = {
@@ -23,41 +25,50 @@ type Options = {
   onRefused: (fields: Record<string, string[]>) => void
 }
 
-export function usePartPayment({ name, draft, writer, text, onRegistered, onRefused }: Options) {
+export type PaymentActor = CreationActor<AskedPayment, PaymentAttempt, never>
+
+export function usePartPayment({ onRegistered, onRefused, ...form }: Options) {
   const app = useApp()
   const signedIn = useConsole()
-  const { syncNow } = signedIn
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const machine = useMemo(
-    () => partPaymentMachine.provide(partsOf({ app, signedIn, name, writer, text, onFailure: setFailure })),
-    [app, signedIn, name, writer, text],
-  )
-  const actor = useActorRef(machine, { input: draft })
-  useEffect(() => {
-    const listening = [
-      actor.on('payment.registered', onRegistered),
-      actor.on('payment.refused', ({ fields }) => {
-        // Synchronize, because the shown balance may be outdated.
-        syncNow()
-        onRefused(fields)
-      }),
-    ]
-    return () => listening.forEach((one) => one.unsubscribe())
-  }, [actor, syncNow, onRegistered, onRefused])
+  const actor = useCreation<AskedPayment, PaymentAttempt, never, SeenBalance>({
+    held: form.draft,
+    parts: partsOf({ app, signedIn, ...form, onFailure: setFailure }),
+    onCreated: onRegistered,
+    onRefused: (fields) => {
+      // Synchronize, because the shown balance may be outdated.
+      signedIn.syncNow()
+      onRefused(fields)
+    },
+  })
   return { actor, failure }
 }
 
-type Parts = {
+type Form = {
   app: AppContext
   signedIn: ConsoleContext
   onFailure: (failure: ApiFailure | null) => void
 } & Pick<Options, 'name' | 'writer' | 'text'>
 
-function partsOf({ app: { ask }, signedIn, name, writer, text, onFailure }: Parts) {
-  const { database } = signedIn
+function partsOf({
+  app: { ask, now },
+  signedIn: { database },
+  name,
+  writer,
+  text,
+  onFailure,
+}: Form): Parts<AskedPayment, PaymentAttempt, never, SeenBalance> {
   /** The messages of the server's response, by the key of the attempt (CP-14). */
   const messagesByKey = new Map<string, string[]>()
-  return attemptParts<PaymentAttempt, never, SeenBalance>(signedIn, {
+  return {
+    askedOf: ({ payment, balance }) => ({ payment, balance }),
+    reject: rejectBalances,
+    prepare: async ({ asked: { payment, balance }, earlier, former }) => {
+      if (earlier !== null) return { kind: 'ready', attempt: earlier }
+      const expected = balance !== null && (await knowsKeys(database)) ? { expected_balance: balance } : {}
+      const attempt = { key: keyAfter(former), payment: { ...payment, ...expected }, at: now(), balance }
+      return { kind: 'ready', attempt }
+    },
     keep: (attempt, former) => writer.store({ text: text(), attempt, former } satisfies PaymentDraft),
     submit: ({ key, payment }) =>
       submitAttempt<SeenBalance, never>({
@@ -68,11 +79,8 @@ function partsOf({ app: { ask }, signedIn, name, writer, text, onFailure }: Part
           messagesByKey.set(key, outcome.messages)
           return { ...outcome, data: null }
         },
-        priceOf: () => null,
       }),
     look: (sought) => lookForPayment(sought, ask),
-    knowsKeys: () => knowsKeys(database),
-    claim: () => Promise.resolve(true),
     showSuccess: ({ key, payment }) => {
       const words = messagesByKey.get(key) ?? []
       const plain = `Part payment of ${displayNaira(payment.amount_paid)} registered.`
@@ -80,5 +88,5 @@ function partsOf({ app: { ask }, signedIn, name, writer, text, onFailure }: Part
     },
     release: writer.release,
     discard: writer.end,
-  })
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createBulkOrder } from '../../../contract/bulk-orders'
 import { RateCardRow } from '../../../contract/companies'
-import type { BulkAttempt } from '../../machines/create-bulk-order'
+import type { BulkAttempt } from '../../machines/attempts'
 import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/kept-values'
 import type { BulkFields } from './bulk-fields'
 

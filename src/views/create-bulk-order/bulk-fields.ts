@@ -1,3 +1,4 @@
+import type { FieldPath } from 'react-hook-form'
 import { z } from 'zod'
 import { createBulkOrder, NewBulkLine, type NewBulkOrder } from '../../../contract/bulk-orders'
 import type { InputOf } from '../../../contract/call'
@@ -6,6 +7,7 @@ import { DateOnly, word } from '../../../contract/input'
 import { ITEM_CATEGORIES, PAYEES } from '../../../contract/orders'
 import { receiverPhone, sentPhone } from '../../../contract/phones'
 import type { CompanyUserRow } from '../../db/core/rows'
+import { plainKey } from '../shared/order-form/field-words'
 import { NO_PLACE, type PlaceEntry } from '../shared/places/place-search'
 
 /** One delivery as typed. The field names are those of the server's field errors. */
@@ -130,4 +132,16 @@ export function bulkOrderOf(
 /** CB-10: 'from office - delivery location' */
 export function rateLabel({ from_office, delivery_location }: RateCardRow): string {
   return `${from_office} - ${delivery_location}`
+}
+
+const COMMON = ['customer_name', 'customer_phone', 'customer_email'] as const
+const LINE =
+  /^orders\.(\d+)\.(package_name|package_category|delivery_point_name|delivery_point_phone|delivery_point_email|rate_card_id|delivery_point_location|payee)$/
+
+/** The form field for a server field. Fields that all lines share appear once in the form. Null: the error is about the whole form. */
+export function bulkFieldFor(spelled: string): FieldPath<BulkFields> | null {
+  const serverField = plainKey(spelled)
+  if (serverField === 'due_date') return 'due_date'
+  if (LINE.test(serverField)) return serverField.replace('.rate_card_id', '.rate') as FieldPath<BulkFields>
+  return COMMON.find((name) => /^orders\.\d+\./.test(serverField) && serverField.endsWith(`.${name}`)) ?? null
 }

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ActorRefFrom } from 'xstate'
 import type { RateCardRow } from '../../../contract/companies'
 import type { CompanyUserRow } from '../../db/core/rows'
-import type { createBulkOrderMachine } from '../../machines/create-bulk-order'
-import { useAttemptStage, type AttemptStage } from '../shared/order-form/use-attempt-stage'
+import type { AskedBulk, BulkAttempt, BulkPrice } from '../../machines/attempts'
+import { useStageOf, type AttemptStage, type CreationActor } from '../shared/order-form/use-attempt-stage'
 import type { BulkFields } from './bulk-fields'
 
 export type BulkForm = UseFormReturn<BulkFields>
-export type BulkActor = ActorRefFrom<typeof createBulkOrderMachine>
+export type BulkActor = CreationActor<AskedBulk, BulkAttempt, BulkPrice>
 
 export type BulkFormParts = {
   form: BulkForm
@@ -33,8 +32,5 @@ export function useIsFrozen(actor: BulkActor): boolean {
 }
 
 export function useStage(): AttemptStage {
-  const { actor } = useBulkForm()
-  const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparing'))
-  const stage = useAttemptStage(useSelector(actor, ({ children }) => children.attempt))
-  return isPreparing ? { kind: 'leaving' } : stage
+  return useStageOf(useBulkForm().actor)
 }

@@ -31,7 +31,7 @@ export function BulkForm({ company, draft: { values, writer } }: Props) {
   const [clears, setClears] = useState(0)
   const create = form.handleSubmit((fields) => {
     const { total } = totalsOf(fields.orders, rates.card?.rates ?? [])
-    actor.send({ type: 'create.pressed', bulk: bulkOrderOf(fields, company), shown: total })
+    actor.send({ type: 'create.pressed', asked: { bulk: bulkOrderOf(fields, company), shown: total } })
   })
   if (rates.card?.rates.length === 0 && !frozen) return <NoRates userId={company.id} unread={rates.unread} />
   return (

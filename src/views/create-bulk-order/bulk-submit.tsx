@@ -1,12 +1,11 @@
-import { useSelector } from '@xstate/react'
-import { doubtWords, formerWords, lookingWords } from '../shared/order-form/attempt-words'
+import { doubtWords, useTroubleWords } from '../shared/order-form/creation-words'
+import { GiveUp } from '../shared/order-form/give-up'
 import { LikelyQuestion } from '../shared/order-form/likely-question'
 import { isHeld, isInDoubt } from '../shared/order-form/use-attempt-stage'
 import { useIntakeClosed } from '../shared/intake/intake-closed'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { Button } from '../ui/button'
 import { useBulkForm, useStage } from './bulk-form-context'
-import { GiveUp } from './give-up'
 
 export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
@@ -26,7 +25,12 @@ export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
       >
         {stage.kind === 'leaving' ? 'Creating' : 'Create Order'}
       </Button>
-      {isInDoubt(stage) && !isHeld(stage) && <GiveUp />}
+      {isInDoubt(stage) && !isHeld(stage) && (
+        <GiveUp kind="ghost" onGiveUp={() => actor.send({ type: 'form.cleared' })}>
+          It may already have been created. Waybill finds that out before the changed one is created, and asks
+          you if it was.
+        </GiveUp>
+      )}
     </>
   )
 }
@@ -36,11 +40,7 @@ function SubmitNote() {
   const { level } = useFreshness()
   const isClosed = useIntakeClosed()
   const stage = useStage()
-  const trouble = useSelector(actor, (snapshot) =>
-    snapshot.matches({ filling: 'taken' })
-      ? formerWords('bulk order', snapshot.context.seen)
-      : (TROUBLES.find(({ when }) => snapshot.matches(when))?.words ?? null),
-  )
+  const trouble = useTroubleWords('bulk', actor)
   if (stage.kind === 'likely') {
     return (
       <LikelyQuestion
@@ -52,43 +52,24 @@ function SubmitNote() {
       />
     )
   }
-  if (stage.kind === 'looking') return <Note words={lookingWords('bulk order')} />
-  const doubt = doubtWords('bulk order', stage)
-  if (doubt !== null) return <Warning words={doubt} />
-  if (trouble !== null) return <Warning words={trouble} />
+  const doubt = doubtWords('bulk', stage)
+  if (doubt !== null && stage.kind === 'looking') return <Note words={doubt} />
+  const warning = doubt ?? trouble
+  if (warning !== null)
+    return (
+      <p className="bulk-note" role="alert" data-tone="warning">
+        {warning}
+      </p>
+    )
   if (isClosed)
     return <Note words="Order intake is OFF. You can create the bulk order when it is ON again." />
   if (level !== 'offline') return null
   return <Note words="You can create it only when you are online. What you type is kept on this device." />
 }
 
-const TROUBLES = [
-  {
-    when: { filling: 'unstored' },
-    words: 'This device could not save the bulk order. Nothing was sent.',
-  },
-  {
-    when: { filling: 'refused' },
-    words: 'The bulk order was not created. Everything you typed is still here.',
-  },
-  {
-    when: { filling: 'unquoted' },
-    words:
-      'The rates are older than 10 minutes and could not be refreshed, so nothing was sent. Press Create Order to try again.',
-  },
-] as const
-
 function Note({ words }: { words: string }) {
   return (
     <p className="bulk-note" role="status">
-      {words}
-    </p>
-  )
-}
-
-function Warning({ words }: { words: string }) {
-  return (
-    <p className="bulk-note" role="alert" data-tone="warning">
       {words}
     </p>
   )

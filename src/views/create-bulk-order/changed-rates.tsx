@@ -7,7 +7,7 @@ export function ChangedRates({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('repriced'))
   const price = useSelector(actor, ({ context }) => context.price)
-  const shown = useSelector(actor, ({ context }) => context.filled?.shown ?? context.attempt?.shown ?? null)
+  const shown = useSelector(actor, ({ context }) => context.asked?.shown ?? null)
   const change =
     isAsking && price !== null && shown !== null ? { shown, now: price.total, at: price.at } : null
   return (

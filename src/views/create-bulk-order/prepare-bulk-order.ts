@@ -2,7 +2,8 @@ import type { NewBulkOrder } from '../../../contract/bulk-orders'
 import { listRateCard, type RateCardRow } from '../../../contract/companies'
 import { toKobo, toNaira } from '../../../contract/money'
 import type { ConsoleDatabase } from '../../db/core/console-database'
-import type { BulkPrice, PreparedBulk, PreparingBulk } from '../../machines/create-bulk-order'
+import type { AskedBulk, BulkAttempt, BulkPrice } from '../../machines/attempts'
+import type { Asking, Readied } from '../../machines/creation'
 import type { Ask } from '../console'
 import { bulksBefore } from '../shared/look-up/look-for-bulk'
 import { knowsKeys } from '../shared/order-form/knows-keys'
@@ -23,9 +24,9 @@ type Dependencies = {
  * the existing bulk orders. Only a server with keys gets the shown prices, because other servers do not know the fields.
  */
 export async function prepareBulkOrder(
-  { bulk, shown, earlier, former }: PreparingBulk,
+  { asked: { bulk, shown }, earlier, former }: Asking<AskedBulk, BulkAttempt>,
   { ask, database, now, card }: Dependencies,
-): Promise<PreparedBulk> {
+): Promise<Readied<BulkAttempt, BulkPrice>> {
   const known = card()
   const rates = await presentRates(bulk.user_id, { ask, now, card: known })
   if (rates === null) return { kind: 'unquoted' }

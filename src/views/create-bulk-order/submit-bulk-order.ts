@@ -1,5 +1,5 @@
 import { BulkQuote, createBulkOrder, type BulkOrder } from '../../../contract/bulk-orders'
-import type { BulkAttempt, BulkPrice } from '../../machines/create-bulk-order'
+import type { BulkAttempt, BulkPrice } from '../../machines/attempts'
 import type { Ask } from '../console'
 import { submitAttempt, type Submitted } from '../shared/order-form/submit-attempt'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { listRateCard } from '../../../contract/companies'
-import type { BulkPrice } from '../../machines/create-bulk-order'
+import type { BulkPrice } from '../../machines/attempts'
 import { useAnswer, type Answer } from '../ui/use-answer'
 import type { KeptRateCard } from './bulk-draft'
 

@@ -3,7 +3,7 @@ import { quoteCharges } from '../../../contract/charges'
 import { DETOUR, distanceKm } from '../../../contract/distance'
 import { readDistance, type Distance } from '../../../contract/maps'
 import { trafficLevel } from '../../../contract/money'
-import type { Quoted, Way } from '../../machines/order-attempt'
+import type { Quoted, Way } from '../../machines/quoting'
 import type { Ask } from '../console'
 import { toasts } from '../ui/toasts'
 

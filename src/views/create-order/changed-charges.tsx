@@ -6,11 +6,11 @@ import { useOrderForm } from './order-form-context'
 export function ChangedCharges({ onCreate }: { onCreate: () => void }) {
   const { actor } = useOrderForm()
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('repriced'))
-  const quoted = useSelector(actor, ({ context }) => context.quoted)
-  const shown = useSelector(actor, ({ context }) => context.formerAmount)
+  const price = useSelector(actor, ({ context }) => context.price)
+  const shown = useSelector(actor, ({ context }) => context.asked?.quoted ?? null)
   const change =
-    isAsking && quoted !== null && shown !== null
-      ? { shown, now: quoted.quote.amount_to_pay, at: quoted.at }
+    isAsking && price !== null && shown !== null
+      ? { shown: shown.quote.amount_to_pay, now: price.quote.amount_to_pay, at: price.at }
       : null
   return (
     <PriceQuestion

@@ -10,11 +10,11 @@ import { useWay } from './use-way'
 import { WayMap } from './way-map'
 
 export function ChargesCard() {
-  const { actor } = useOrderForm()
+  const { quoting } = useOrderForm()
   const askCharges = useAskCharges()
-  const quoted = useSelector(actor, ({ context }) => context.quoted)
-  const isQuoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
-  const isQuoted = useSelector(actor, (snapshot) => snapshot.matches('quoted'))
+  const quoted = useSelector(quoting, ({ context }) => context.quoted)
+  const isQuoting = useSelector(quoting, (snapshot) => snapshot.matches('quoting'))
+  const isQuoted = useSelector(quoting, (snapshot) => snapshot.matches('quoted'))
   const isFrozen = useIsFrozen()
   const isClosed = useIntakeClosed() && !isFrozen
   const { kind: stage } = useStage()

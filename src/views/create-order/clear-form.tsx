@@ -6,12 +6,13 @@ import { EMPTY_FIELDS, type OrderFields } from './order-fields'
 import { useOrderForm, useStage } from './order-form-context'
 
 export function ClearForm() {
-  const { form, actor } = useOrderForm()
+  const { form, quoting, actor } = useOrderForm()
   const fields = useWatch({ control: form.control }) as OrderFields
   const stage = useStage()
   if (isEmptyDraft({ fields, attempt: null }) || isHeld(stage)) return null
   const clear = () => {
     form.reset(EMPTY_FIELDS)
+    quoting.send({ type: 'form.cleared' })
     actor.send({ type: 'form.cleared' })
   }
   return <DraftLine thing="order" list="Orders" isInDoubt={isInDoubt(stage)} onClear={clear} />

@@ -13,8 +13,8 @@ import { usePressCreate } from './use-press-create'
 
 /** CO-02 */
 export function CreateOrderForm({ kept }: { kept: OpenedDraft }) {
-  const { form, actor } = useCreateOrder(kept)
-  const parts = useMemo(() => ({ form, actor }), [form, actor])
+  const { form, quoting, actor } = useCreateOrder(kept)
+  const parts = useMemo(() => ({ form, quoting, actor }), [form, quoting, actor])
   return (
     <OrderFormProvider value={parts}>
       <FormProvider {...form}>

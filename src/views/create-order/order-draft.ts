@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Quote } from '../../../contract/charges'
 import { TRAFFIC_LEVELS } from '../../../contract/money'
 import { NewOrder } from '../../../contract/orders'
-import type { Attempt, Quoted } from '../../machines/order-attempt'
+import type { OrderAttempt } from '../../machines/attempts'
+import type { Quoted } from '../../machines/quoting'
 import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/kept-values'
 import { EMPTY_FIELDS, type OrderFields } from './order-fields'
 
@@ -10,8 +11,8 @@ import { EMPTY_FIELDS, type OrderFields } from './order-fields'
 export type OrderDraft = {
   fields: OrderFields
   quoted: Quoted | null
-  attempt: Attempt | null
-  former: Attempt | null
+  attempt: OrderAttempt | null
+  former: OrderAttempt | null
 }
 
 export const EMPTY_DRAFT: OrderDraft = { fields: EMPTY_FIELDS, quoted: null, attempt: null, former: null }

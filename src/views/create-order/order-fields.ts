@@ -3,7 +3,7 @@ import type { InputOf } from '../../../contract/call'
 import { type createOrder, ITEM_CATEGORIES, NewOrder, PAYEES } from '../../../contract/orders'
 import { word } from '../../../contract/input'
 import { receiverPhone, sentPhone } from '../../../contract/phones'
-import type { Quoted } from '../../machines/order-attempt'
+import type { Quoted } from '../../machines/quoting'
 import { plainKey } from '../shared/order-form/field-words'
 import { NO_PLACE, type ChosenPlace, type PlaceEntry } from '../shared/places/place-search'
 

@@ -1,7 +1,9 @@
 import type { NewOrder } from '../../../contract/orders'
 import { toKobo } from '../../../contract/money'
 import type { ConsoleDatabase } from '../../db/core/console-database'
-import type { Prepared, Preparing, Quoted } from '../../machines/order-attempt'
+import type { AskedOrder, QuotedAttempt } from '../../machines/attempts'
+import type { Asking, Readied } from '../../machines/creation'
+import type { Quoted } from '../../machines/quoting'
 import type { Ask } from '../console'
 import { ordersBefore } from '../shared/look-up/look-for-order'
 import { knowsKeys } from '../shared/order-form/knows-keys'
@@ -16,26 +18,27 @@ type Dependencies = { ask: Ask; database: ConsoleDatabase; now: () => number; si
  * existing orders. Only a server with keys gets the shown price, because other servers do not know the field.
  */
 export async function prepareOrder(
-  { order, quoted, earlier, former }: Preparing,
+  { asked: { order, quoted }, earlier, former }: Asking<AskedOrder, QuotedAttempt>,
   { ask, database, now, signal }: Dependencies,
-): Promise<Prepared> {
+): Promise<Readied<QuotedAttempt, Quoted>> {
   const present = await presentQuote(order, quoted, { ask, now, signal })
   if (present === null) return { kind: 'unquoted' }
-  if (quoted !== null && isOther(present, quoted)) return { kind: 'changed', quoted: present }
-  const isKeyed = await knowsKeys(database)
+  if (quoted !== null && isOther(present, quoted)) return { kind: 'changed', price: present }
   const { expected_amount: _amount, ...plain } = order
   const sent = { ...plain, km: present.km, traffic_level: present.traffic }
-  if (isKeyed) {
-    const expecting = { ...sent, expected_amount: present.quote.amount_to_pay }
-    return {
-      kind: 'ready',
-      quoted: present,
-      attempt: { key: keyAfter(former), order: expecting, at: now() },
-    }
-  }
-  const before = earlier?.before ?? (await ordersBefore({ ask, database }))
-  const attempt = { key: newKey(), order: sent, at: earlier?.at ?? now(), before }
-  return { kind: 'ready', quoted: present, attempt }
+  const attempt = (await knowsKeys(database))
+    ? {
+        key: keyAfter(former?.attempt),
+        order: { ...sent, expected_amount: present.quote.amount_to_pay },
+        at: now(),
+      }
+    : {
+        key: newKey(),
+        order: sent,
+        at: earlier?.attempt.at ?? now(),
+        before: earlier?.attempt.before ?? (await ordersBefore({ ask, database })),
+      }
+  return { kind: 'ready', attempt: { attempt, quoted: present } }
 }
 
 async function presentQuote(

@@ -1,5 +1,5 @@
 import { displayNaira, type Traffic } from '../../../contract/money'
-import type { Quoted } from '../../machines/order-attempt'
+import type { Quoted } from '../../machines/quoting'
 
 const TRAFFIC: Record<Traffic, string> = { normal: 'Normal', moderate: 'Moderate', heavy: 'Heavy' }
 

@@ -1,6 +1,7 @@
 import { Quote } from '../../../contract/charges'
 import { createOrder, type Order } from '../../../contract/orders'
-import type { Quoted, QuotedAttempt } from '../../machines/order-attempt'
+import type { QuotedAttempt } from '../../machines/attempts'
+import type { Quoted } from '../../machines/quoting'
 import type { Ask } from '../console'
 import { submitAttempt, type Submitted } from '../shared/order-form/submit-attempt'
 

@@ -8,7 +8,7 @@ const ENDS = ['pickup_location', 'delivery_point_location'] as const
  * says what is missing.
  */
 export function useAskCharges(): () => void {
-  const { form, actor } = useOrderForm()
+  const { form, quoting } = useOrderForm()
   const isOffline = useFreshness().level === 'offline'
   return () => {
     const [pickup, delivery] = form.getValues(ENDS)
@@ -18,6 +18,6 @@ export function useAskCharges(): () => void {
     }
     form.clearErrors(ENDS)
     const way = { from: pickup.place.coordinate, to: delivery.place.coordinate }
-    actor.send({ type: 'charges.asked', way })
+    quoting.send({ type: 'charges.asked', way })
   }
 }

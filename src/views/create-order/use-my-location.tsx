@@ -5,8 +5,8 @@ import { useOrderForm } from './order-form-context'
 
 /** AG-119 */
 export function UseMyLocation() {
-  const { actor } = useOrderForm()
-  const isLocating = useSelector(actor, ({ value }) => value === 'locating')
+  const { quoting } = useOrderForm()
+  const isLocating = useSelector(quoting, ({ value }) => value === 'locating')
   return (
     <Button
       kind="ghost"
@@ -14,7 +14,7 @@ export function UseMyLocation() {
       className="my-location"
       icon={<LocateFixed aria-hidden="true" />}
       aria-busy={isLocating}
-      onClick={() => actor.send({ type: 'location.asked' })}
+      onClick={() => quoting.send({ type: 'location.asked' })}
     >
       {isLocating ? 'Locating…' : 'Use my location'}
     </Button>

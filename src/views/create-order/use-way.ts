@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { Way } from '../../machines/order-attempt'
+import type { Way } from '../../machines/quoting'
 import { useOrderForm } from './order-form-context'
 
 export function useWay(): Way | null {

@@ -8,7 +8,7 @@ const NAMES = { pickup: 'pickup_location', delivery: 'delivery_point_location' }
 
 /** The address field of one end of the trip. Choosing another place makes the charges outdated (AG-115). */
 export function WayEndField({ end, ...props }: Props) {
-  const { form, actor } = useOrderForm()
+  const { form, quoting } = useOrderForm()
   return (
     <AddressField
       {...props}
@@ -16,7 +16,7 @@ export function WayEndField({ end, ...props }: Props) {
       name={NAMES[end]}
       onEntry={({ place }) => {
         if (place !== null) form.clearErrors(NAMES[end])
-        actor.send({ type: 'address.changed', end })
+        quoting.send({ type: 'address.changed', end })
       }}
     />
   )

@@ -1,4 +1,4 @@
-import type { PushText } from '../../machines/push'
+import type { PushText } from '../../machines/attempts'
 import { BrandMark } from '../ui/brand-mark'
 import { useMinute } from '../ui/use-now'
 import { useTimeOf } from '../ui/use-time-of'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PushAttempt, PushText } from '../../machines/push'
+import type { PushAttempt, PushText } from '../../machines/attempts'
 import { KeptWords } from '../shared/drafts/kept-values'
 
 /** A notification that is not known to be sent, as this device stores it. */

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { PushText } from '../../machines/push'
+import type { PushText } from '../../machines/attempts'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { useFreshness } from '../shared/freshness/use-freshness'
+import { useTroubleWords } from '../shared/order-form/creation-words'
 import { DraftLine } from '../shared/order-form/draft-line'
+import { isHeld, isInDoubt, useStageOf } from '../shared/order-form/use-attempt-stage'
 import { Button } from '../ui/button'
 import { TextArea } from '../ui/text-area'
 import { TextField } from '../ui/text-field'
@@ -15,9 +17,6 @@ import { SendQuestion } from './send-question'
 import { useAudience } from './use-audience'
 import { usePush } from './use-push'
 
-const FORMER_SENT = 'The notification that you sent first was sent.'
-const FORMER_UNKNOWN = 'The bell could not say whether the notification that you sent first was sent.'
-
 const MOST = { header: 120, body: 1000 } as const
 
 export function PushForm({ draft }: { draft: OpenedDraft }) {
@@ -25,7 +24,8 @@ export function PushForm({ draft }: { draft: OpenedDraft }) {
   const { audience, reload } = useAudience()
   const [asked, setAsked] = useState<PushText | null>(null)
   const isFilling = useSelector(actor, (snapshot) => snapshot.matches('filling'))
-  const isDoubtful = useSelector(actor, (snapshot) => snapshot.matches('doubtful'))
+  const stage = useStageOf(actor)
+  const trouble = useTroubleWords('push', actor)
   const isOffline = useFreshness().level === 'offline'
   const text = useWatch({ control: form.control }) as PushText
   return (
@@ -33,9 +33,13 @@ export function PushForm({ draft }: { draft: OpenedDraft }) {
       <form className="push-form" noValidate onSubmit={(event) => void form.handleSubmit(setAsked)(event)}>
         <Fields form={form} text={text} disabled={!isFilling} />
         <AudienceLine audience={audience} onRetry={reload} />
-        <Trouble actor={actor} />
-        {isDoubtful ? (
-          <PushDoubt actor={actor} isOffline={isOffline} />
+        {trouble !== null && (
+          <p className="push-note" role="alert">
+            {trouble}
+          </p>
+        )}
+        {isInDoubt(stage) && !isHeld(stage) ? (
+          <PushDoubt actor={actor} stage={stage} isOffline={isOffline} />
         ) : (
           <Button
             type="submit"
@@ -71,7 +75,7 @@ export function PushForm({ draft }: { draft: OpenedDraft }) {
           onClose={() => setAsked(null)}
           onSend={() => {
             setAsked(null)
-            actor.send({ type: 'send.confirmed', ...asked })
+            actor.send({ type: 'create.pressed', asked })
           }}
         />
       )}
@@ -104,22 +108,5 @@ function Fields({ form: { register, formState }, text, disabled }: FieldsProps) 
         {...register('body')}
       />
     </fieldset>
-  )
-}
-
-function Trouble({ actor }: { actor: ReturnType<typeof usePush>['actor'] }) {
-  const words = useSelector(actor, (snapshot) => {
-    if (snapshot.matches({ filling: 'refused' }))
-      return 'The notification was not sent. Everything you typed is still here.'
-    if (snapshot.matches({ filling: 'unstored' }))
-      return 'This device could not save the notification, so nothing was sent.'
-    if (snapshot.matches({ filling: 'taken' }))
-      return `${snapshot.context.sight === 'sent' ? FORMER_SENT : FORMER_UNKNOWN} This one was not sent. Press Send to send this one as well.`
-    return null
-  })
-  return words === null ? null : (
-    <p className="push-note" role="alert">
-      {words}
-    </p>
   )
 }

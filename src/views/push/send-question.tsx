@@ -1,4 +1,4 @@
-import type { PushText } from '../../machines/push'
+import type { PushText } from '../../machines/attempts'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useTimeOf } from '../ui/use-time-of'
 import { partWords, peopleWords } from './audience-words'

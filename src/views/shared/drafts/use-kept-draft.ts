@@ -3,38 +3,40 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Subscription } from 'xstate'
 import type { DraftWriter } from './draft-writer'
 
-type Snapshot<Context> = { context: Context }
-
-type Actor<Context> = {
-  getSnapshot: () => Snapshot<Context>
-  subscribe: (listener: (snapshot: Snapshot<Context>) => void) => Subscription
+type Actor = {
+  getSnapshot: () => { context: unknown }
+  subscribe: (listener: (snapshot: { context: unknown }) => void) => Subscription
 }
 
-type Kept<Fields extends FieldValues, Context> = {
+type Kept<Fields extends FieldValues> = {
   form: UseFormReturn<Fields>
-  actor: Actor<Context>
+  /** The same ones for the life of the form. */
+  actors: readonly Actor[]
   writer: DraftWriter
   /** Null: there is nothing worth storing. */
-  draftOf: (fields: Fields, context: Context) => object | null
+  draftOf: (fields: Fields) => object | null
 }
 
-/** Stores each change of the typed text or of the machine's context soon after it happens. */
-export function useKeptDraft<Fields extends FieldValues, Context>(kept: Kept<Fields, Context>): void {
-  const { form, actor, writer } = kept
-  const keep = useEffectEvent(() => {
-    writer.keep(kept.draftOf(form.getValues(), actor.getSnapshot().context))
-  })
+/** Stores each change of the typed text or of a machine's context soon after it happens. */
+export function useKeptDraft<Fields extends FieldValues>(kept: Kept<Fields>): void {
+  const { form, writer } = kept
+  const keep = useEffectEvent(() => writer.keep(kept.draftOf(form.getValues())))
+  const listen = useEffectEvent(() =>
+    kept.actors.map((actor) => {
+      let last = actor.getSnapshot().context
+      return actor.subscribe(({ context }) => {
+        const isSame = context === last
+        last = context
+        if (!isSame) keep()
+      })
+    }),
+  )
   useEffect(() => {
-    let last = actor.getSnapshot().context
     const stopTyping = form.subscribe({ formState: { values: true }, callback: () => keep() })
-    const machine = actor.subscribe(({ context }) => {
-      const isSame = context === last
-      last = context
-      if (!isSame) keep()
-    })
+    const heard = listen()
     return () => {
       stopTyping()
-      machine.unsubscribe()
+      heard.forEach((one) => one.unsubscribe())
     }
-  }, [form, actor, writer])
+  }, [form, writer])
 }

@@ -2,7 +2,7 @@ import { listOrders, type Order } from '../../../../contract/orders'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { readMadeHere } from '../../../db/writes/made-here'
 import type { Before } from '../../../machines/before'
-import type { Attempt } from '../../../machines/order-attempt'
+import type { OrderAttempt } from '../../../machines/attempts'
 import type { Ask } from '../../console'
 import { judgeSeen, type Judged } from './judge-seen'
 import { likenessOf, lookOfNew, lookOfOrder } from './likeness'
@@ -18,7 +18,7 @@ type Looked<Shown extends { id: number; created_at: string | null }> = Judged<Sh
 
 /** `shownAmount`: naira. `rejected`: ids that the person rejected as other orders. */
 export type OrderSearch = {
-  attempt: Attempt
+  attempt: OrderAttempt
   shownAmount: number | null
   rejected: readonly number[]
 }

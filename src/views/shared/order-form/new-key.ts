@@ -5,6 +5,6 @@ export function newKey(): string {
 }
 
 /** A changed attempt keeps the key of the previous one, until one of both was executed. */
-export function keyAfter(previous: { key: string } | null): string {
+export function keyAfter(previous: { key: string } | null | undefined): string {
   return previous?.key ?? newKey()
 }

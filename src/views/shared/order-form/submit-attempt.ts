@@ -8,7 +8,7 @@ type Sending<Made, Price> = {
   /** Sends with the key of the attempt, so that a server with idempotency keys executes it only once. */
   send: () => Promise<ApiOutcome<Made | null>>
   /** Reads the new price from the data of a refusal; null: it cannot be read. */
-  priceOf: (data: unknown) => Price | null
+  priceOf?: (data: unknown) => Price | null
 }
 
 /** `made`: null when the server reported success without the created row. */
@@ -23,7 +23,7 @@ export async function submitAttempt<Made, Price>({
 }: Sending<Made, Price>): Promise<Submitted<Made, Price>> {
   const outcome = await send()
   if (outcome.kind === 'success') return { kind: 'created', made: outcome.data ?? null }
-  const price = isPriceChanged(outcome) ? priceOf(outcome.current) : null
+  const price = newPrice(outcome, priceOf)
   if (price !== null) return { kind: 'repriced', price }
   if (isKeyTaken(outcome)) return { kind: 'taken' }
   // The form itself explains what a lost connection means for the attempt.
@@ -33,8 +33,9 @@ export async function submitAttempt<Made, Price>({
   return { kind: 'refused', fields: outcome.kind === 'invalid' ? outcome.fields : {} }
 }
 
-function isPriceChanged(failure: ApiFailure): failure is ApiFailure & { kind: 'conflict' } {
-  return failure.kind === 'conflict' && failure.code === 'PRICE_CHANGED'
+function newPrice<Price>(failure: ApiFailure, priceOf: Sending<unknown, Price>['priceOf']): Price | null {
+  if (failure.kind !== 'conflict' || failure.code !== 'PRICE_CHANGED') return null
+  return priceOf?.(failure.current) ?? null
 }
 
 function wordsOfTheForm(failure: ApiFailure): string[] | undefined {

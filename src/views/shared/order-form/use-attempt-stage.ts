@@ -1,38 +1,54 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { attemptMachine, Candidate } from '../../../machines/attempt'
+import type { creationMachine } from '../../../machines/creation'
 
 type AttemptActor<Attempt, Price> = ActorRefFrom<ReturnType<typeof attemptMachine<Attempt, Price>>>
 
+export type CreationActor<Asked, Attempt, Price> = ActorRefFrom<
+  ReturnType<typeof creationMachine<Asked, Attempt, Price>>
+>
+
 /**
- * The stage of an attempt. leaving: it is being stored or sent. looking: the console looks for the created row; unsure: it
- * cannot look now. likely: the person is asked about a similar row. absent: the server does not show the row. doubtful: the
- * server supports idempotency keys, so sending again is safe. offline: the attempt cannot be sent.
+ * The stage of an attempt. leaving: it is being prepared, stored or sent. looking: the console looks for the created row; unsure: it
+ * cannot look now. likely: the person is asked about a similar row. absent: the server does not show the row. blind: it
+ * cannot be found out. doubtful: the server supports idempotency keys, so sending again is safe. offline: the attempt
+ * cannot be sent.
  */
 export type AttemptStage =
-  | { kind: 'none' | 'leaving' | 'looking' | 'unsure' | 'absent' | 'doubtful' | 'offline' }
+  | { kind: 'none' | 'leaving' | 'looking' | 'unsure' | 'absent' | 'blind' | 'doubtful' | 'offline' }
   | { kind: 'likely'; candidate: Candidate }
 
-const NONE: AttemptStage = { kind: 'none' }
 const LEAVING: AttemptStage = { kind: 'leaving' }
 
-export function useAttemptStage<Attempt, Price>(
-  attempt: AttemptActor<Attempt, Price> | undefined,
-): AttemptStage {
-  const where = useSelector(attempt, (snapshot) => {
-    if (snapshot === undefined) return 'none'
-    if (snapshot.matches('likely') || snapshot.matches('adopting')) return 'likely'
-    if (snapshot.matches('looking')) return 'looking'
-    if (snapshot.matches('unsure')) return 'unsure'
-    if (snapshot.matches({ absent: 'calm' })) return 'absent'
-    if (snapshot.matches({ unknown: 'calm' })) return 'doubtful'
-    return snapshot.matches('absent') || snapshot.matches('unknown') ? 'offline' : 'leaving'
-  })
-  const candidate = useSelector(attempt, (snapshot) => snapshot?.context.candidate ?? null)
-  if (where === 'none') return NONE
-  if (where === 'likely') return candidate === null ? LEAVING : { kind: 'likely', candidate }
-  return { kind: where }
+/** The stage of what a form creates. */
+export function useStageOf<Asked, Attempt, Price>(actor: CreationActor<Asked, Attempt, Price>): AttemptStage {
+  const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparing'))
+  const stage = useAttemptStage(useSelector(actor, ({ children }) => children.attempt))
+  return isPreparing ? LEAVING : stage
 }
+
+function useAttemptStage<Attempt, Price>(attempt: AttemptActor<Attempt, Price> | undefined): AttemptStage {
+  const stage = useSelector(attempt, (snapshot) =>
+    snapshot === undefined ? 'none' : (STAGES.find(({ when }) => snapshot.matches(when))?.stage ?? 'leaving'),
+  )
+  const isBlind = useSelector(attempt, (snapshot) => snapshot?.context.isBlind === true)
+  const candidate = useSelector(attempt, (snapshot) => snapshot?.context.candidate ?? null)
+  if (stage === 'likely') return candidate === null ? LEAVING : { kind: 'likely', candidate }
+  return { kind: stage === 'absent' && isBlind ? 'blind' : stage }
+}
+
+/** The first one that matches. */
+const STAGES = [
+  { when: 'likely', stage: 'likely' },
+  { when: 'adopting', stage: 'likely' },
+  { when: 'looking', stage: 'looking' },
+  { when: 'unsure', stage: 'unsure' },
+  { when: { absent: 'offline' }, stage: 'offline' },
+  { when: { unknown: 'offline' }, stage: 'offline' },
+  { when: 'absent', stage: 'absent' },
+  { when: 'unknown', stage: 'doubtful' },
+] as const
 
 /** True while the form cannot drop the attempt: the server may still execute the request. */
 export function isHeld({ kind }: AttemptStage): boolean {

@@ -8,21 +8,25 @@ import {
   type Sight,
   type Submission,
 } from '../../../machines/attempt'
+import type { Asking, Readied, Traits } from '../../../machines/creation'
 import type { Judged } from '../look-up/judge-seen'
 import type { ConsoleContext } from '../../console'
+import { knowsKeys } from './knows-keys'
 import type { Submitted } from './submit-attempt'
 
-type Row = { id: number; created_at: string | null }
+export type Row = { id: number; created_at: string | null }
 
-type Parts<Attempt, Price, Made extends Row> = {
+export type Parts<Asked, Attempt, Price, Made extends Row> = Traits<Asked, Attempt> & {
+  prepare: (asking: Asking<Asked, Attempt>, signal: AbortSignal) => Promise<Readied<Attempt, Price>>
   /** Resolves when the attempt is on disk. `former`: the one that it replaces. */
   keep: (attempt: Attempt, former: Attempt | null) => Promise<void>
   submit: (attempt: Attempt) => Promise<Submitted<Made, Price>>
   /** For a server without idempotency keys. */
-  look: (sought: LookInput<Attempt>) => Promise<Judged<Made> | { kind: 'unread' }>
-  knowsKeys: () => Promise<boolean>
-  /** False: another attempt of this device created the row. */
-  claim: (attempt: Attempt, made: Pick<Made, 'id'>) => Promise<boolean>
+  look: (sought: LookInput<Attempt>) => Promise<Judged<Made> | { kind: 'unread' | 'blind' }>
+  /** One search is enough. */
+  looksOnce?: boolean
+  /** False: another attempt of this device created the row. Absent: what is created has no row. */
+  claim?: (attempt: Attempt, made: Pick<Made, 'id'>) => Promise<boolean>
   /** Shows that the attempt succeeded. `made`: null when it is not known. */
   showSuccess: (attempt: Attempt, made: Made | null) => void
   /** Removes an attempt that the server refused from the stored draft; the rest of the draft stays. */
@@ -32,12 +36,13 @@ type Parts<Attempt, Price, Made extends Row> = {
 }
 
 /** The guards and actors with which a form's machine sends an attempt and finds out its result. */
-export function attemptParts<Attempt, Price, Made extends Row>(
-  { connection, syncNow }: ConsoleContext,
-  parts: Parts<Attempt, Price, Made>,
+export function creationParts<Asked, Attempt, Price, Made extends Row>(
+  { connection, database, syncNow }: ConsoleContext,
+  parts: Parts<Asked, Attempt, Price, Made>,
 ) {
   const isReachable = () => connection.getSnapshot().context.level !== 'offline'
-  const claim = (attempt: Attempt, made: Made) => parts.claim(attempt, made).catch(() => true)
+  const claim = async (attempt: Attempt, made: Made) =>
+    parts.claim === undefined || parts.claim(attempt, made).catch(() => true)
   const settle = async (attempt: Attempt, made: Made | null) => {
     parts.showSuccess(attempt, made)
     syncNow()
@@ -45,20 +50,20 @@ export function attemptParts<Attempt, Price, Made extends Row>(
   }
   /** The server reported success without the created row. With its row, a second one like it can be found. */
   const findAndClaim = async (attempt: Attempt) => {
-    if (await parts.knowsKeys()) return
+    if (parts.claim === undefined || (await knowsKeys(database))) return
     const judged = await parts.look({ attempt, rejected: [] })
     if (judged.kind === 'made') await claim(attempt, judged.row)
   }
   const seen = new Map<number, Made>()
   const sightOf = async (sought: LookInput<Attempt>) => {
-    if (await parts.knowsKeys()) return { kind: 'keyed' as const }
+    if (await knowsKeys(database)) return { kind: 'keyed' as const }
     const judged = await parts.look(sought)
     if (judged.kind === 'made' && !(await claim(sought.attempt, judged.row)))
       return { kind: 'unread' as const }
     return judged
   }
   const attempt = attemptMachine<Attempt, Price>().provide({
-    guards: { isReachable },
+    guards: { isReachable, ...(parts.looksOnce === true && { hasSearchedOftenEnough: () => true }) },
     actors: {
       keep: fromPromise<void, ReplacingInput<Attempt>>(({ input: { attempt, former = null } }) =>
         parts.keep(attempt, former),
@@ -95,10 +100,13 @@ export function attemptParts<Attempt, Price, Made extends Row>(
       }),
     },
   })
-  return { guards: { isReachable }, actors: { attempt } }
+  const prepare = fromPromise<Readied<Attempt, Price>, Asking<Asked, Attempt>>(({ input, signal }) =>
+    parts.prepare(input, signal),
+  )
+  return { guards: { isReachable }, actors: { attempt, prepare } }
 }
 
-function sightForMachine(sight: Judged<Row> | { kind: 'unread' | 'keyed' }): Sight {
+function sightForMachine(sight: Judged<Row> | { kind: 'unread' | 'blind' | 'keyed' }): Sight {
   if (sight.kind === 'likely')
     return { kind: 'likely', candidate: { id: sight.row.id, createdAt: sight.row.created_at } }
   return sight.kind === 'made' ? { kind: 'made' } : sight
