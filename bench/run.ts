@@ -5,6 +5,7 @@ import { benchConsoles } from './consoles'
 import { benchDispatchRun } from './dispatch-run'
 import { benchFirstRows } from './first-rows'
 import { benchFleet } from './fleet'
+import { benchHops } from './hops'
 import { benchLiveEvents } from './live-events'
 import { benchMixed } from './mixed'
 import { benchOfflineStart } from './offline-start'
@@ -28,6 +29,7 @@ const ON_STAGE: Record<string, (stage: Stage, page: Page) => Promise<Result[]>> 
 }
 /** These start their own servers and pages, or need none. */
 const ALONE: Record<string, () => Promise<Result[]>> = {
+  hops: benchHops,
   'offline-start': benchOfflineStart,
   'first-rows': benchFirstRows,
   consoles: benchConsoles,

@@ -12,12 +12,21 @@ export const CHANGES_EVENT = 'changes'
 
 /**
  * What happened between two cursors of the log, each row once and as it is now. A console whose cursor lies between them,
- * or at `after`, may store the rows and `next` as its cursor. `aside`: the changes that could not be read.
+ * or at `after`, may store the rows and `next` as its cursor. `aside`: the changes that could not be read. `at`: when
+ * the server read them, by its clock, ms since the epoch; absent: it did not say so.
  */
-export type LiveChanges = Pick<ChangesAnswer, 'changes' | 'next' | 'aside'> & { after: string }
+export type LiveChanges = Pick<ChangesAnswer, 'changes' | 'next' | 'aside'> & {
+  after: string
+  at?: number | undefined
+}
 
 export const LiveChanges = z
-  .object({ after: z.string().min(1), next: z.string().min(1), changes: ChangeList })
+  .object({
+    after: z.string().min(1),
+    next: z.string().min(1),
+    at: z.number().optional().catch(undefined),
+    changes: ChangeList,
+  })
   .transform(({ changes, ...rest }): LiveChanges => ({ ...rest, ...changes }))
 
 /**

@@ -91,20 +91,22 @@ function follow({ sql, channel, now, log }: Parts): Following {
   async function readAfter(from: LogCursor): Promise<{ found: Found; next: LogCursor }> {
     // The database that came back may be another one: a replica that was promoted.
     if (wasAway) await sql.begin(renewCopy)
+    const at = now()
     const { asked, reading, stretch } = await sql.snapshot(async (tx) => {
       // Before the snapshot: it must see every session that is asked for.
       const sessions = channel.sessions()
-      const alive = await readingSessions(tx, sessions, now())
+      const alive = await readingSessions(tx, sessions, at)
       const present = wasAway ? placeIn(await readFeedState(tx), from) : from
       return { asked: sessions, reading: alive, stretch: await readStretch(tx, present) }
     })
     wasAway = false
     channel.drop(new Set(asked.filter((id) => !reading.has(id))))
-    const { entries, more, hasWriters } = stretch
-    if (entries === 0) return { found: { entries, more, hasWriters }, next: stretch.from }
-    const { text, next, isWhole } = writeBatch(stretch)
+    const { entries, commits, more, hasWriters } = stretch
+    const found = { entries, commits, more, hasWriters }
+    if (entries === 0) return { found, next: stretch.from }
+    const { text, next, isWhole } = writeBatch(stretch, at.getTime())
     channel.send(text, reading)
-    return { found: { entries, more: more || !isWhole, hasWriters }, next }
+    return { found: { ...found, more: more || !isWhole }, next }
   }
 }
 

@@ -1,6 +1,8 @@
 /** What a read of the log found. */
 export type Found = {
   entries: number
+  /** The transactions that wrote the entries. */
+  commits: number
   /** More entries are there already. */
   more: boolean
   /** Transactions are running that may hold back what was committed. */
@@ -14,10 +16,10 @@ export type Windows = {
 }
 
 /** Together they make one read of what is announced in quick succession. */
-const WINDOW_MS = 25
-const FLOOD_WINDOW_MS = 250
-/** More entries than this in the last second are a flood. */
-const FLOOD_ENTRIES = 75
+const WINDOW_MS = 10
+const FLOOD_WINDOW_MS = 50
+/** More commits than this in the last second are a flood. One commit writes several entries. */
+const FLOOD_COMMITS = 75
 const FLOOD_SPAN_MS = 1_000
 /** Not every change is announced, so the log is also read without an announcement. */
 const LOOK_MS = 1_000
@@ -74,10 +76,10 @@ export function openWindows({
     void read().then(handleFound, handleFailure)
   }
 
-  function handleFound({ entries, more, hasWriters }: Found): void {
+  function handleFound({ entries, commits, more, hasWriters }: Found): void {
     if (!isWaitingAgain()) return
     failures = 0
-    flood.add(entries, performance.now())
+    flood.add(commits, performance.now())
     if (entries > 0 || !hasWriters) pauseMs = WINDOW_MS
     readWithin(LOOK_MS)
     if (more) readWithin(WINDOW_MS)
@@ -102,13 +104,13 @@ export function openWindows({
 }
 
 function watchFlood() {
-  let reads: { atMs: number; entries: number }[] = []
+  let reads: { atMs: number; commits: number }[] = []
 
   return {
-    add: (entries: number, nowMs: number) => void reads.push({ atMs: nowMs, entries }),
+    add: (commits: number, nowMs: number) => void reads.push({ atMs: nowMs, commits }),
     isOn: (nowMs: number) => {
       reads = reads.filter(({ atMs }) => nowMs - atMs < FLOOD_SPAN_MS)
-      return reads.reduce((sum, { entries }) => sum + entries, 0) > FLOOD_ENTRIES
+      return reads.reduce((sum, { commits }) => sum + commits, 0) > FLOOD_COMMITS
     },
   }
 }

@@ -15,9 +15,9 @@ export type Batch = {
 /** Inside a frame the rows are escaped, which may double them, and a reader may have another batch unread. */
 const MOST_BYTES = HUB_LIMITS.bufferedBytes / 4
 
-/** The batch of a stretch with entries. A console that is behind a gap, which has no rows and no length, pulls. */
-export function writeBatch({ from, end, changes, isSkipped }: Stretch): Batch {
-  if (isSkipped) return gapAt(end, true)
+/** The batch of a stretch with entries. `at`: when it was read, ms since the epoch. A console that is behind a gap, which has no rows and no length, pulls. */
+export function writeBatch({ from, end, changes, isSkipped }: Stretch, at: number): Batch {
+  if (isSkipped) return gapAt(end, true, at)
   const rows: string[] = []
   let bytes = 0
   let next = from
@@ -25,18 +25,20 @@ export function writeBatch({ from, end, changes, isSkipped }: Stretch): Batch {
     const row = JSON.stringify(change)
     bytes += Buffer.byteLength(row)
     const isTooMuch = bytes > MOST_BYTES
-    if (isTooMuch && rows.length > 0) return { text: textOf(from, next, rows), next, isWhole: false }
+    if (isTooMuch && rows.length > 0) return { text: textOf({ from, next, at }, rows), next, isWhole: false }
     next = { ...from, ...place }
-    if (isTooMuch) return gapAt(next, false)
+    if (isTooMuch) return gapAt(next, false, at)
     rows.push(row)
   }
-  return { text: textOf(from, end, rows), next: end, isWhole: true }
+  return { text: textOf({ from, next: end, at }, rows), next: end, isWhole: true }
 }
 
-function gapAt(place: LogCursor, isWhole: boolean): Batch {
-  return { text: textOf(place, place, []), next: place, isWhole }
+function gapAt(place: LogCursor, isWhole: boolean, at: number): Batch {
+  return { text: textOf({ from: place, next: place, at }, []), next: place, isWhole }
 }
 
-function textOf(from: LogCursor, next: LogCursor, rows: readonly string[]): string {
-  return `{"after":"${writeCursor(from)}","next":"${writeCursor(next)}","changes":[${rows.join(',')}]}`
+type Place = { from: LogCursor; next: LogCursor; at: number }
+
+function textOf({ from, next, at }: Place, rows: readonly string[]): string {
+  return `{"after":"${writeCursor(from)}","next":"${writeCursor(next)}","at":${at},"changes":[${rows.join(',')}]}`
 }

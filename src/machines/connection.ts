@@ -21,6 +21,8 @@ export type ConnectionEvent =
   | { type: 'socket.closed' }
   | { type: 'pull.started' }
   | { type: 'pull.succeeded'; at: number; tick: number }
+  /** Pushed changes were stored, and nothing before them is missing. They are as old as `tick`. */
+  | { type: 'batch.taken'; at: number; tick: number }
   /**
    * `isAnswered`: the server answers other calls. `cause` ends a sentence. `retryMs`: from `tick` to the next attempt.
    */
@@ -110,6 +112,12 @@ const CHANGES: {
     cause: null,
     pulling: false,
     retryTick: null,
+  }),
+  'batch.taken': ({ at, tick }, { tick: before, lastGoodAt, lastGoodTick, lastAnswerTick }) => ({
+    lastGoodAt: Math.max(lastGoodAt ?? at, at),
+    lastGoodTick: Math.max(lastGoodTick ?? tick, tick),
+    lastAnswerTick: Math.max(lastAnswerTick ?? tick, tick),
+    tick: Math.max(before, tick),
   }),
   'pull.failed': ({ at, cause, isAnswered, tick, retryMs }, before) => ({
     pulling: false,

@@ -75,7 +75,7 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     pullMs: 0,
   }
   const { report } = options
-  const live = createLive({ pull, pace, trace })
+  const live = createLive({ pull, clock: ports.clock, pace, trace })
   const { positions } = options
   const heardPositions = hearPositions({ positions, observer, tabs, clock: ports.clock, pace, trace })
   const hints$ = new Subject<Hint>()
@@ -210,6 +210,7 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     ),
     pulls$,
     live.storing$,
+    live.current$.pipe(tap(report), ignoreElements()),
     heardPositions.keeping$,
     unlessWatching(pushes$),
     reach.answered$.pipe(

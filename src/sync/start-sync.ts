@@ -166,11 +166,14 @@ function following(
   ).pipe(ignoreElements())
 }
 
-const TOPICS: Partial<Record<ConnectionEvent['type'], 'socket' | 'pull' | 'answer'>> = {
+type Topic = 'socket' | 'pull' | 'batch' | 'answer'
+
+const TOPICS: Partial<Record<ConnectionEvent['type'], Topic>> = {
   'socket.opened': 'socket',
   'socket.closed': 'socket',
   'pull.succeeded': 'pull',
   'pull.failed': 'pull',
+  'batch.taken': 'batch',
   'server.answered': 'answer',
 }
 
@@ -178,16 +181,17 @@ type Reporter = { publish: (event: ConnectionEvent) => void; answers$: Observabl
 
 /** Reports to this tab and the other tabs. A tab that opens later gets the last report of each kind. */
 function createReporter({ clock, report }: EnginePorts, tabs: Tabs): Reporter {
-  const last = new Map<'socket' | 'pull' | 'answer', { event: ConnectionEvent; tick: number }>()
+  const last = new Map<Topic, { event: ConnectionEvent; tick: number }>()
   return {
     publish: (event) => {
       report(event)
-      tabs.post({ type: 'connection.reported', event, ageMs: 0 })
+      const ageMs = 'tick' in event ? clock.monotonic() - (event.tick ?? clock.monotonic()) : 0
+      tabs.post({ type: 'connection.reported', event, ageMs })
       const topic = TOPICS[event.type]
       if (topic === undefined) return
       // Keeps the order of arrival: an answer after a failure means more than an answer before it.
       last.delete(topic)
-      last.set(topic, { event, tick: clock.monotonic() })
+      last.set(topic, { event, tick: clock.monotonic() - ageMs })
     },
     answers$: tabs.of('tab.opened').pipe(
       tap(() => {

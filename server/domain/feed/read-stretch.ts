@@ -10,6 +10,8 @@ export type Stretch = {
   changes: PlacedChange[]
   /** Entries that were read; 0: nothing happened. */
   entries: number
+  /** The transactions that wrote them. */
+  commits: number
   /** Later entries are there already. */
   more: boolean
   /** Older transactions are still running; entries of later ones can be read only after they have ended. */
@@ -25,7 +27,8 @@ const FAR_BEHIND = 1_000
 export async function readStretch(sql: Db, from: LogCursor): Promise<Stretch> {
   const { entries, horizon, hasWriters } = await readEntries(sql, from, MOST_ENTRIES)
   const present: LogCursor = { ...from, xid: horizon, id: 0 }
-  const read = { from, entries: entries.length, hasWriters }
+  const commits = new Set(entries.map(({ xid }) => xid)).size
+  const read = { from, entries: entries.length, commits, hasWriters }
   const last = entries.at(-1)
   if (last === undefined || entries.length < MOST_ENTRIES) {
     return { ...read, end: present, changes: await changesOf(sql, entries), more: false, isSkipped: false }

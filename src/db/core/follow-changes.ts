@@ -1,25 +1,37 @@
 import { Dexie, type ObservabilitySet, type Table } from 'dexie'
-import { changedIds, joinIds, type ChangedIds } from './changed-ids'
+import { changedKeys, joinKeys, type ChangedKeys } from './changed-ids'
+import { onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
 
-type Following<Row, Read> = {
+type Following<Row, Key extends number | string, Read> = {
   database: ConsoleDatabase
-  table: Table<Row, number>
+  table: Table<Row, Key>
+  /** The rows of the table that a commit of this tab announced: they are in hand, so they are not read again. */
+  inHand?: ((committed: Committed) => Iterable<Key>) | undefined
   /** Called first with 'all', later with the rows that changed since the last read. */
-  read: (changed: ChangedIds) => Promise<Read>
+  read: (changed: ChangedKeys<Key>) => Promise<Read>
   next: (read: Read) => void
   failed: (error: unknown) => void
 }
 
-const NONE: ChangedIds = new Set()
+/** `readAll`: everything is read again, although nothing seems to have changed. */
+export type Follower = { stop: () => void; readAll: () => void }
+
+const NONE: ReadonlySet<never> = new Set()
 
 /**
  * Like a live query, but for thousands of rows: after a change only the changed rows are read. A running read is
- * always finished, so a flood of changes cannot delay the rows for ever. Returns `stop`.
+ * always finished, so a flood of changes cannot delay the rows for ever.
  */
-export function followChanges<Row, Read>(following: Following<Row, Read>): () => void {
-  const { database, table, read, next, failed } = following
-  let changed: ChangedIds = 'all'
+export function followChanges<Row, Key extends number | string, Read>({
+  database,
+  table,
+  inHand,
+  read,
+  next,
+  failed,
+}: Following<Row, Key, Read>): Follower {
+  let changed: ChangedKeys<Key> = 'all'
   let isReading = false
   let isOver = false
 
@@ -40,17 +52,64 @@ export function followChanges<Row, Read>(following: Following<Row, Read>): () =>
     }
     isReading = false
   }
+  const owe = (keys: ChangedKeys<Key>): void => {
+    if (keys !== 'all' && keys.size === 0) return
+    changed = changed === NONE ? keys : joinKeys(changed, keys)
+    void readChanged()
+  }
+  const sorted = inHand === undefined ? null : sortOutInHand(database, inHand, owe)
   const note = (parts: ObservabilitySet): void => {
-    const ids = changedIds(parts, { name: database.name, table: table.name })
-    if (ids === null) return
-    changed = changed === NONE ? ids : joinIds(changed, ids)
+    const keys = changedKeys<Key>(parts, { name: database.name, table: table.name })
+    if (keys === null) return
+    if (sorted !== null && keys !== 'all') sorted.changed(keys)
     // Runs outside of the transaction that caused the event.
-    queueMicrotask(() => void readChanged())
+    else queueMicrotask(() => owe(keys))
   }
   Dexie.on.storagemutated.subscribe(note)
   void readChanged()
-  return () => {
-    isOver = true
-    Dexie.on.storagemutated.unsubscribe(note)
+  return {
+    stop: () => {
+      isOver = true
+      sorted?.stop()
+      Dexie.on.storagemutated.unsubscribe(note)
+    },
+    readAll: () => queueMicrotask(() => owe('all')),
+  }
+}
+
+/**
+ * A commit of this tab is announced right after its event, within the same task. At the end of the task the rows whose
+ * changes were all announced are in hand; `owe` gets the others, which another tab changed.
+ */
+function sortOutInHand<Key>(
+  database: ConsoleDatabase,
+  inHand: (committed: Committed) => Iterable<Key>,
+  owe: (keys: ReadonlySet<Key>) => void,
+) {
+  let changes = new Map<Key, number>()
+  let isWaiting = false
+  let isOver = false
+  const count = (keys: Iterable<Key>, by: 1 | -1) => {
+    for (const key of keys) changes.set(key, (changes.get(key) ?? 0) + by)
+  }
+  const settle = (): void => {
+    const owed = [...changes].flatMap(([key, left]) => (left > 0 ? [key] : []))
+    changes = new Map()
+    isWaiting = false
+    if (!isOver) owe(new Set(owed))
+  }
+  const stop = onCommitted(database, (committed) => {
+    if (isWaiting) count(inHand(committed), -1)
+  })
+  return {
+    changed: (keys: ReadonlySet<Key>) => {
+      count(keys, 1)
+      if (!isWaiting) setTimeout(settle)
+      isWaiting = true
+    },
+    stop: () => {
+      isOver = true
+      stop()
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Table, Transaction } from 'dexie'
 import type { ConsoleDatabase } from './console-database'
-import type { MetaValues } from './meta'
+import { readAllMeta, type StoredMeta } from './meta'
 import { dropColdArchive } from './storage-archive'
 import { failureOf, isDiskFull } from './storage-failures'
 import { PERSON_SLOW_MS, startLimit, STORAGE_LIMIT_MS, StorageTimeout, within } from './time-limit'
@@ -40,7 +40,9 @@ class Refused extends Error {
   }
 }
 
-type Write<T> = { tables: readonly Table[]; fence: Fence; work: () => Promise<T> }
+/** `meta`: the stored values, which the check reads in any case. */
+type Work<T> = (meta: Promise<StoredMeta>) => Promise<T>
+type Write<T> = { tables: readonly Table[]; fence: Fence; work: Work<T> }
 
 /**
  * One `rw` transaction over `tables` and `meta` that first checks whether the writer may write. The check runs
@@ -53,7 +55,7 @@ export async function guardedWrite<T>(
   database: ConsoleDatabase,
   tables: readonly Table[],
   fence: Fence,
-  work: () => Promise<T>,
+  work: Work<T>,
 ): Promise<WriteResult<T>> {
   const write = { tables, fence, work }
   try {
@@ -82,7 +84,8 @@ async function writeOnce<T>(
     async (transaction): Promise<WriteResult<T>> => {
       present = transaction
       if (isGivenUp) throw new StorageTimeout('given up before it began')
-      const [, value] = await Promise.all([mayWrite(database, fence), work()])
+      const meta = readAllMeta(database)
+      const [, value] = await Promise.all([mayWrite(database, fence, meta), work(meta)])
       return { kind: 'written', value }
     },
   )
@@ -113,18 +116,17 @@ async function untilAnswered<T>(database: ConsoleDatabase, written: PromiseLike<
   }
 }
 
-async function mayWrite({ meta, clientId }: ConsoleDatabase, fence: Fence): Promise<void> {
-  const [epoch, schemaEpoch, closed, present] = await meta.bulkGet([
-    'epoch',
-    'schemaEpoch',
-    'closed',
-    'clientId',
-  ])
-  if (clientId !== null && present?.value !== clientId)
+async function mayWrite(
+  { clientId }: ConsoleDatabase,
+  fence: Fence,
+  reading: Promise<StoredMeta>,
+): Promise<void> {
+  const meta = await reading
+  if (clientId !== null && meta.get('clientId') !== clientId)
     throw new DatabaseReplaced('the database was cleared since it was opened')
-  if (closed !== undefined) throw new SessionOver('the session of this database has ended')
-  if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) throw new Refused('outdated')
-  if (fence !== null && numberIn(epoch?.value) > fence.epoch) throw new Refused('fenced')
+  if (meta.has('closed')) throw new SessionOver('the session of this database has ended')
+  if (numberIn(meta.get('schemaEpoch')) > SCHEMA_EPOCH) throw new Refused('outdated')
+  if (fence !== null && numberIn(meta.get('epoch')) > fence.epoch) throw new Refused('fenced')
 }
 
 /** After an abort, the errors of later requests say less than the first one. */
@@ -159,6 +161,6 @@ async function freeSpace(database: ConsoleDatabase): Promise<boolean> {
   }
 }
 
-function numberIn(value: unknown): MetaValues['epoch'] {
+function numberIn(value: unknown): number {
   return typeof value === 'number' ? value : 0
 }

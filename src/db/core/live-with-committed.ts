@@ -1,66 +1,79 @@
-import { liveQuery } from 'dexie'
-import { announcements, onCommitted, type Committed } from './committed'
+import type { Table } from 'dexie'
+import { onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
+import { followChanges } from './follow-changes'
 
-type Watched<Read, News> = {
+type Watched<Row, Key extends number | string, Read, News> = {
+  table: Table<Row, Key>
   read: () => Promise<Read>
+  /** See `followChanges`. */
+  inHand?: ((committed: Committed) => Iterable<Key>) | undefined
   /** Null: the commit does not concern this reader. */
   newsOf: (committed: Committed) => News | null
-  /** Called at once when this tab commits. */
-  committed: (news: News) => void
+  /** Called at once when this tab commits. False: the table must be read. */
+  committed: (news: News) => boolean
   /** Called after each read. `meanwhile`: commits announced during the read, which it may not include; oldest first. */
   next: (read: Read, meanwhile: readonly News[]) => void
   failed?: (error: unknown) => void
 }
 
-/** The number of commits that are remembered; a read that misses more is followed by another read. */
-const MOST_RECENT = 50
-
 /**
- * Combines a live query with the commits of this tab, which are passed on as soon as they are durable. The query's
- * result also has the commits of other tabs and replaces everything before. Returns `stop`.
+ * Reads now and after each change that is not in hand: the commits of this tab are passed on as soon as they are
+ * durable, those of other tabs are read. Returns `stop`.
  */
-export function liveWithCommitted<Read, News>(
+export function liveWithCommitted<Row, Key extends number | string, Read, News>(
   database: ConsoleDatabase,
-  { read, newsOf, committed, next, failed }: Watched<Read, News>,
+  { table, read, inHand, newsOf, committed, next, failed }: Watched<Row, Key, Read, News>,
 ): () => void {
-  const recent = recentCommits(database, newsOf, committed)
-  const query = liveQuery(async () => {
-    const from = announcements(database)
-    return { from, value: await read() }
-  }).subscribe({
-    next: ({ from, value }) => next(value, recent.since(from)),
-    error: (error: unknown) => failed?.(error),
+  const commits = commitsDuringReads(database, newsOf, (news) => {
+    if (!committed(news)) follower.readAll()
+  })
+  const follower = followChanges({
+    database,
+    table,
+    inHand,
+    read: () => {
+      commits.begin()
+      return read()
+    },
+    next: (value) => next(value, commits.meanwhile()),
+    failed: (error) => failed?.(error),
   })
   return () => {
-    recent.stop()
-    query.unsubscribe()
+    commits.stop()
+    follower.stop()
   }
 }
 
-type RecentCommits<News> = {
-  /** The commits after announcement `from`, oldest first. Earlier ones are forgotten. */
-  since: (from: number) => News[]
+type CommitsDuringReads<News> = {
+  /** A read begins. It sees every commit announced so far. */
+  begin: () => void
+  /** The commits since then, oldest first. */
+  meanwhile: () => readonly News[]
   stop: () => void
 }
 
-/** Remembers the last commits of this tab and passes each on as soon as it is durable. */
-export function recentCommits<News>(
+/** Passes each commit of this tab on as soon as it is durable, and remembers those that a read may have missed. */
+export function commitsDuringReads<News>(
   database: ConsoleDatabase,
   newsOf: (committed: Committed) => News | null,
   committed: (news: News) => void,
-): RecentCommits<News> {
-  let recent: { at: number; news: News }[] = []
-  const stop = onCommitted(database, (announced, at) => {
+): CommitsDuringReads<News> {
+  let meanwhile: News[] | null = null
+  const stop = onCommitted(database, (announced) => {
     const news = newsOf(announced)
     if (news === null) return
-    recent = [...recent.slice(1 - MOST_RECENT), { at, news }]
+    meanwhile?.push(news)
     committed(news)
   })
   return {
-    since: (from) => {
-      recent = recent.filter(({ at }) => at > from)
-      return recent.map(({ news }) => news)
+    begin: () => {
+      meanwhile = []
+    },
+    meanwhile: () => {
+      const missed = meanwhile ?? []
+      meanwhile = null
+      return missed
     },
     stop,
   }

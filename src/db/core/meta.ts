@@ -119,15 +119,17 @@ export async function readMeta<Key extends keyof MetaValues>(
   return row === undefined ? null : (row.value as MetaValues[Key])
 }
 
+/** The stored values by their key. */
+export type StoredMeta = ReadonlyMap<string, unknown>
+
+/** One request, while a get for each key would be several. The table has about twenty small rows. */
+export async function readAllMeta({ meta }: ConsoleDatabase): Promise<StoredMeta> {
+  return new Map((await meta.toArray()).map(({ key, value }) => [key, value]))
+}
+
 /** Only the values that differ from the stored ones. */
-export async function changedMeta(
-  database: ConsoleDatabase,
-  values: Partial<MetaValues>,
-): Promise<Partial<MetaValues>> {
-  const keys = Object.keys(values)
-  if (keys.length === 0) return {}
-  const stored = await database.meta.bulkGet(keys)
-  const changed = Object.entries(values).filter(([, value], index) => !sameValue(value, stored[index]?.value))
+export function changedMeta(values: Partial<MetaValues>, stored: StoredMeta): Partial<MetaValues> {
+  const changed = Object.entries(values).filter(([key, value]) => !sameValue(value, stored.get(key)))
   return Object.fromEntries(changed)
 }
 

@@ -1,8 +1,8 @@
 import { isCancelled } from '../../../contract/order-rules'
 import type { ConsoleDatabase } from './console-database'
 import type { Order } from '../../../contract/orders'
-import { putMeta } from './meta'
-import type { MetaRow, OrderRow } from './rows'
+import { putMeta, type StoredMeta } from './meta'
+import type { OrderRow } from './rows'
 import { createCounterDeltas } from './counter-deltas'
 import { within } from './time-limit'
 
@@ -26,7 +26,9 @@ export async function dropColdArchive(database: ConsoleDatabase): Promise<number
       await orders.bulkDelete(ids)
       await observations.where('orderId').anyOf(ids).delete()
       await counterDeltas.write(database)
-      await putMeta(database, { droppedOrders: numberIn(await meta.get('droppedOrders')) + gone.length })
+      await putMeta(database, {
+        droppedOrders: numberIn((await meta.get('droppedOrders'))?.value) + gone.length,
+      })
       return gone.length
     }),
   )
@@ -37,8 +39,12 @@ export async function dropColdArchive(database: ConsoleDatabase): Promise<number
  * that includes `meta`.
  */
 export async function hasDroppedOrders({ meta }: ConsoleDatabase): Promise<boolean> {
-  const [dropped, before] = await meta.bulkGet(['droppedOrders', 'droppedBeforeRead'])
-  return numberIn(dropped) > numberIn(before)
+  const rows = await meta.bulkGet(['droppedOrders', 'droppedBeforeRead'])
+  return namesDroppedOrders(new Map(rows.map((row) => [row?.key ?? '', row?.value])))
+}
+
+export function namesDroppedOrders(meta: StoredMeta): boolean {
+  return numberIn(meta.get('droppedOrders')) > numberIn(meta.get('droppedBeforeRead'))
 }
 
 /** Nothing happens to such an order any more. */
@@ -50,6 +56,6 @@ function isCold(order: OrderRow): boolean {
   return order.pending === null && isFinished(order)
 }
 
-function numberIn(row: MetaRow | undefined): number {
-  return typeof row?.value === 'number' ? row.value : 0
+function numberIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0
 }

@@ -2,10 +2,10 @@ import { Dexie, liveQuery, type IndexableTypeArray } from 'dexie'
 import type { LatenessLimits } from '../../../contract/lateness'
 import { isCancelled, orderActions } from '../../../contract/order-rules'
 import type { OrderStatus } from '../../../contract/order-statuses'
-import { announcements, type Committed } from '../core/committed'
+import type { Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'
 import { followChanges } from '../core/follow-changes'
-import { recentCommits } from '../core/live-with-committed'
+import { commitsDuringReads } from '../core/live-with-committed'
 import type { OrderRow } from '../core/rows'
 import { latenessLimits } from './lateness-limits'
 
@@ -64,23 +64,21 @@ export function watchAssignQueue(database: ConsoleDatabase, options: Options): (
 function followQueue(database: ConsoleDatabase, options: Options): () => void {
   const { next, committed, failed } = options
   const newsOf = ({ orders }: Committed) => (orders.size === 0 ? null : orders)
-  const recent = recentCommits(database, newsOf, committed)
-  const stop = followChanges({
+  const commits = commitsDuringReads(database, newsOf, committed)
+  const follower = followChanges({
     database,
     table: database.orders,
-    read: async (changed) => {
-      const from = announcements(database)
-      const rows =
-        changed === 'all' ? await readQueue(database, options) : await readRows(database, [...changed])
-      return { from, rows }
+    inHand: ({ orders }) => orders.keys(),
+    read: (changed) => {
+      commits.begin()
+      return changed === 'all' ? readQueue(database, options) : readRows(database, [...changed])
     },
-    next: ({ from, rows }) =>
-      next(new Map([...rows, ...recent.since(from).flatMap((orders) => [...orders])])),
+    next: (rows) => next(new Map([...rows, ...commits.meanwhile().flatMap((orders) => [...orders])])),
     failed,
   })
   return () => {
-    recent.stop()
-    stop()
+    commits.stop()
+    follower.stop()
   }
 }
 

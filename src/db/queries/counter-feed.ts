@@ -39,10 +39,13 @@ function createFeed(database: ConsoleDatabase): CounterFeed {
     subscribe: (listener) => {
       listeners.add(listener)
       stop ??= liveWithCommitted(database, {
+        table: database.counters,
+        inHand: ({ counters: changed }) => changed.map(({ id }) => id),
         read: () => readCounters(database),
         newsOf: ({ counters: changed }) => (changed.length === 0 ? null : changed),
         committed: (changed) => {
           if (counters !== undefined) receive(withChanged(counters, changed))
+          return true
         },
         next: (read, meanwhile) => receive(meanwhile.reduce(withChanged, read)),
       })

@@ -15,6 +15,11 @@ export function concernsPage(rows: readonly OrderRow[], orders: Committed['order
 /** `floor`: the last row of a full page; rows below it exist but were not read. Null: the list ends with this page. */
 export type PageRows = { rows: readonly OrderRow[]; floor: Placed | null }
 
+/** True when a row left a full page: the rows that move up must be read. */
+export function isCut({ rows, floor }: PageRows): boolean {
+  return floor !== null && rows.length < ORDER_PAGE_SIZE
+}
+
 /** A page as it was read from the database. */
 export function pageRows(rows: readonly OrderRow[]): PageRows {
   return { rows, floor: rows.length < ORDER_PAGE_SIZE ? null : (rows.at(-1) ?? null) }

@@ -58,7 +58,7 @@ function createFeed(database: ConsoleDatabase): RiderFeed {
 
 function followRiders(database: ConsoleDatabase, publish: (next: RidersNow) => void): () => void {
   let byId = new Map<number, Rider>()
-  return followChanges({
+  const follower = followChanges({
     database,
     table: database.riders,
     read: async (changed) => {
@@ -79,4 +79,5 @@ function followRiders(database: ConsoleDatabase, publish: (next: RidersNow) => v
       if (failureOf(error) !== 'closed') publish({ riders: undefined, failure: { error } })
     },
   })
+  return follower.stop
 }

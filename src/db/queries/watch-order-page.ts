@@ -1,6 +1,6 @@
 import type { ConsoleDatabase } from '../core/console-database'
 import { liveWithCommitted } from '../core/live-with-committed'
-import { concernsPage, pageRows, withCommitted, type PageOf, type PageRows } from './order-page-news'
+import { concernsPage, isCut, pageRows, withCommitted, type PageOf, type PageRows } from './order-page-news'
 import { readOrderPage } from './order-queries'
 import type { OrderRow } from '../core/rows'
 import { sameValue } from '../core/same-value'
@@ -30,10 +30,15 @@ export function watchOrderPage(database: ConsoleDatabase, page: PageOf): Watched
         next(shared)
       }
       const stop = liveWithCommitted(database, {
+        table: database.orders,
+        inHand: ({ orders }) => orders.keys(),
         read: () => readOrderPage(database, page.filter, page.start),
         newsOf: ({ orders }) => (concernsPage(shown ?? [], orders, page) ? orders : null),
         committed: (orders) => {
-          if (shown !== null) show(withCommitted({ rows: shown, floor }, orders, page))
+          if (shown === null) return true
+          const now = withCommitted({ rows: shown, floor }, orders, page)
+          show(now)
+          return !isCut(now)
         },
         next: (rows, meanwhile) =>
           show(meanwhile.reduce((now, orders) => withCommitted(now, orders, page), pageRows(rows))),

@@ -71,10 +71,12 @@ export function watchCanary(
     await write()
   }
   const stopCommands = liveWithCommitted(database, {
+    table: database.outbox,
     read: () => readIfSameDatabase(database, database.outbox, clientId),
     newsOf: ({ commands }) => (commands.size === 0 ? null : commands),
     committed: (commands) => {
       held = { ...held, commands: withCommitted(held.commands, commands) }
+      return true
     },
     next: (present, meanwhile) => {
       void applyStoredCommands(

@@ -12,13 +12,18 @@ import { withPlaces } from './placed-riders'
 import { noteAside, type WalkedAside } from './set-aside'
 import { logSettledCommands, settleCommands, type Settlement } from './settle-commands'
 import { createCounterDeltas, type CounterDeltas } from '../core/counter-deltas'
-import { readStored, refold, writeRows, type Incoming, type Stored } from './write-rows'
+import { readStored, refold, serverRow, writeRows, type Incoming, type Stored } from './write-rows'
 
 export type ChangeBatch = {
   /**
    * Rows as the server has them. If a row comes more than once, the last counts. `data: null`: deleted on the server.
    */
   changes?: readonly Change[]
+  /**
+   * Chooses among `changes` by the stored rows of the server, in the transaction; may run twice, the last time counts.
+   * Null: nothing of this batch is stored. Absent: all changes are.
+   */
+  choose?: ((stored: StoredRows) => readonly Change[] | null) | undefined
   /** Newer places of riders whose rows are stored. */
   places?: readonly RiderPlace[]
   /** Rows that could not be read. If such a row was stored before, it stays unchanged. */
@@ -35,6 +40,9 @@ export type ChangeBatch = {
   seenAt?: number | undefined
 }
 
+/** undefined: the row is not stored. */
+export type StoredRows = (row: Pick<Change, 'entity' | 'id'>) => ServerRow | undefined
+
 type RowsByEntity = { [E in Entity]: Map<number, ServerRow | null> }
 
 /**
@@ -45,6 +53,7 @@ export async function applyChanges(
   database: ConsoleDatabase,
   {
     changes = [],
+    choose,
     places = [],
     aside = [],
     walked = [],
@@ -55,34 +64,43 @@ export async function applyChanges(
   }: ChangeBatch,
   fence: { epoch: number },
 ): Promise<WriteResult<number>> {
-  const rows = byEntity(changes)
+  const given = byEntity(changes)
   const hasNotes = changes.length + aside.length + walked.length > 0
-  const tables = [...touchedTables(database, rows, places, settle), ...(hasNotes ? [database.setAside] : [])]
-  const incomingOf = (known: Stored): Incoming =>
+  const tables = [...touchedTables(database, given, places, settle), ...(hasNotes ? [database.setAside] : [])]
+  const incomingOf = (known: Stored, rows: RowsByEntity): Incoming =>
     known.entity === 'rider' ? withPlaces(known, rows.rider, places) : rows[known.entity]
   let counterDeltas = createCounterDeltas()
   let commands: Committed['commands'] = new Map()
-  const result = await guardedWrite(database, tables, fence, async () => {
+  const result = await guardedWrite(database, tables, fence, async (reading) => {
     counterDeltas = createCounterDeltas()
-    const idsByEntity = idsOf(rows, places, settle)
+    const idsByEntity = idsOf(given, places, settle)
     const concerned = SYNCED_ENTITIES.filter((entity) => idsByEntity[entity].size > 0)
     if (concerned.length > 0) counterDeltas.prepare(database)
-    const [lanes, news, ...stored] = await Promise.all([
+    const [lanes, storedMeta, ...stored] = await Promise.all([
       lanesFor(database, idsByEntity, settle, counterDeltas),
-      changedMeta(database, meta),
+      reading,
       ...concerned.map((entity) => readStored(database, entity, [...idsByEntity[entity]])),
     ])
+    const news = changedMeta(meta, storedMeta)
+    const chosen = choose === undefined ? changes : choose(lookUp(stored))
+    if (chosen === null) return 0
+    const rows = chosen === changes ? given : byEntity(chosen)
     const { targets, sent } = settleCommands(lanes, settle)
     commands = lanes.changed()
     const alone = targets.filter(({ entity, id }) => !idsByEntity[entity].has(id))
     const settling = Promise.all([
       lanes.write(),
       logSettledCommands(database, sent, at),
-      hasNotes ? noteAside(database, { aside, walked, read: changes, at: at ?? 0 }) : null,
+      hasNotes ? noteAside(database, { aside, walked, read: chosen, at: at ?? 0 }) : null,
     ])
     const written = await Promise.all([
       ...stored.map((known) =>
-        writeRows(database, known, { incoming: incomingOf(known), lanes, seenAt }, counterDeltas),
+        writeRows(
+          database,
+          known,
+          { incoming: incomingOf(known, rows), lanes, seenAt, meta: reading },
+          counterDeltas,
+        ),
       ),
       refold(database, alone, lanes, counterDeltas),
     ])
@@ -98,6 +116,17 @@ export async function applyChanges(
   })
   if (result.kind === 'written') announceCommitted(database, { ...counterDeltas.committed(), commands })
   return result
+}
+
+function lookUp(stored: readonly Stored[]): StoredRows {
+  const places = new Map<Entity, ReadonlyMap<number, number>>()
+  return ({ entity, id }) => {
+    const known = stored.find((one) => one.entity === entity)
+    if (known === undefined) return undefined
+    const place = places.get(entity) ?? new Map(known.ids.map((one, index) => [one, index]))
+    places.set(entity, place)
+    return serverRow(known.rows[place.get(id) ?? -1], known.bases.get(id)) ?? undefined
+  }
 }
 
 /** A new cursor without new rows is not worth a write: reading from the old cursor gives the same rows. */

@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/orders'
 import type { ConsoleDatabase } from '../core/console-database'
-import { hasDroppedOrders, isFinished } from '../core/storage-archive'
+import { readAllMeta, type StoredMeta } from '../core/meta'
+import { isFinished, namesDroppedOrders } from '../core/storage-archive'
 import { observe } from './observe'
 import type { Observation, PendingMark } from '../core/rows'
 
@@ -23,20 +24,23 @@ export type Difference = {
 /**
  * Stores what happened to orders, in the same transaction as their rows. During the first download nothing is stored,
  * because those orders are new only to this device; the same holds for finished orders that come back after they were
- * deleted to free space. `at`: wall clock, ms.
+ * deleted to free space. `at`: wall clock, ms. `reading`: the stored values, when they are read already.
  */
 export async function noteDifferences(
   database: ConsoleDatabase,
   differences: readonly Difference[],
   at: number,
+  reading?: Promise<StoredMeta>,
 ): Promise<void> {
   const gone = differences.filter(({ after }) => after === null).map(({ id }) => id)
   if (gone.length > 0) await database.observations.where('orderId').anyOf(gone).delete()
   const list = differences.flatMap(({ before, after, pending }) =>
     observe(before ?? undefined, after, { at, pending }),
   )
-  if (list.length === 0 || !(await isReplicaComplete(database))) return
-  const back = (await hasDroppedOrders(database)) ? new Set(differences.filter(mayBeBack).map(idOf)) : NONE
+  if (list.length === 0) return
+  const meta = await (reading ?? readAllMeta(database))
+  if (!isReplicaComplete(meta)) return
+  const back = namesDroppedOrders(meta) ? new Set(differences.filter(mayBeBack).map(idOf)) : NONE
   const news = list.filter(({ orderId }) => !back.has(orderId))
   if (news.length > 0) await writeObservations(database, news)
 }
@@ -90,7 +94,6 @@ export async function readObservations(
   return observations.where('orderId').equals(orderId).sortBy('seq')
 }
 
-async function isReplicaComplete({ meta }: ConsoleDatabase): Promise<boolean> {
-  const replica = await meta.get('replica')
-  return (replica?.value as { complete: boolean } | undefined)?.complete === true
+function isReplicaComplete(meta: StoredMeta): boolean {
+  return (meta.get('replica') as { complete: boolean } | undefined)?.complete === true
 }

@@ -8,6 +8,7 @@ import { withKnown } from './known-facts'
 import { noteDifferences, type Difference } from './observations'
 import { putInChunks, storedRows } from '../core/put-changed'
 import { sameValue } from '../core/same-value'
+import type { StoredMeta } from '../core/meta'
 import type { OrderRow, OutboxCommand } from '../core/rows'
 import type { CounterDeltas } from '../core/counter-deltas'
 
@@ -28,15 +29,10 @@ type Work = {
   lanes: Lanes
   /** The server's wall clock, ms, for observations of orders. Absent: no observations are stored. */
   seenAt?: number | undefined
+  meta?: Promise<StoredMeta>
 }
 
-/**
- * For up to this many rows, all bases are read together with the rows; for more rows, only the bases of rows that have
- * one.
- */
-const FEW_ROWS = 20
-
-/** Call it inside a transaction over `commandTables`. */
+/** A row has a base while commands wait for it. Call it inside a transaction over `commandTables`. */
 export async function readStored(
   database: ConsoleDatabase,
   entity: Entity,
@@ -44,10 +40,6 @@ export async function readStored(
 ): Promise<Stored> {
   if (ids.length === 0) return { entity, ids, rows: [], bases: new Map() }
   const tables = tablesOf(database, entity)
-  if (ids.length <= FEW_ROWS) {
-    const [rows, bases] = await Promise.all([tables.rows.bulkGet([...ids]), tables.bases.bulkGet([...ids])])
-    return { entity, ids, rows, bases: byId(bases) }
-  }
   const rows = await storedRows(tables.rows, ids)
   const marked = rows.flatMap((row) => (row === undefined || !isMarked(row) ? [] : [row.id]))
   const bases = marked.length === 0 ? [] : await tables.bases.bulkGet(marked)
@@ -61,7 +53,7 @@ export async function readStored(
 export async function writeRows(
   database: ConsoleDatabase,
   stored: Stored,
-  { incoming = new Map(), lanes, seenAt }: Work,
+  { incoming = new Map(), lanes, seenAt, meta }: Work,
   counterDeltas: CounterDeltas,
 ): Promise<number> {
   const { entity, ids, rows, bases } = stored
@@ -88,7 +80,7 @@ export async function writeRows(
   const mustNoteDifferences = entity === 'order' && seenAt !== undefined
   await Promise.all([
     writePlan(database, entity, plan),
-    mustNoteDifferences ? noteDifferences(database, differences as Difference[], seenAt) : null,
+    mustNoteDifferences ? noteDifferences(database, differences as Difference[], seenAt, meta) : null,
   ])
   return plan.rows.length + plan.removed.length
 }

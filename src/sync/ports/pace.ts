@@ -56,6 +56,8 @@ export const PACE = {
   /** A visible follower takes over after this long without a heartbeat of the leader, plus up to a third. */
   leaderSilenceMs: 15_000,
   tickMs: 5_000,
+  /** Pushed changes renew the age of the data at most this often. */
+  currentMs: 1_000,
   /** A timer this late means that the device slept. */
   sleepMs: 15_000,
 } as const

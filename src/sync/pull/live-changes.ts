@@ -1,6 +1,7 @@
-import { Subject, type Observable } from 'rxjs'
+import { map, Subject, throttleTime, type Observable } from 'rxjs'
 import { LiveChanges } from '../../../contract/live-changes'
-import type { LiveSignal, Trace } from '../ports/engine-ports'
+import type { ConnectionEvent } from '../../machines/connection'
+import type { ClockPort, LiveSignal, Trace } from '../ports/engine-ports'
 import { oneAtATime } from '../ports/one-at-a-time'
 import type { Pace } from '../ports/pace'
 import type { Pull } from './pull'
@@ -16,20 +17,29 @@ export type Live = {
   gap$: Observable<void>
   /** Emits each batch once its changes are stored, also when an earlier pull stored them. */
   taken$: Observable<LiveChanges>
+  /** Reports how old the data is after stored batches. */
+  current$: Observable<ConnectionEvent>
   /** Stores received batches while subscribed. Ends with an error as a pull does. */
   storing$: Observable<never>
 }
 
-type Options = { pull: Pick<Pull, 'storeLive' | 'serverKind'>; pace: Pace; trace: Trace }
+type Options = {
+  pull: Pick<Pull, 'storeLive' | 'serverKind'>
+  clock: ClockPort
+  pace: Pace
+  trace: Trace
+}
 type Waiting = { batch: LiveChanges; gaps: number }
 
 /** If this many pulls do not close the gap before a batch, the batch is dropped: the server contradicts itself. */
 const MOST_GAPS = 2
 
-export function createLive({ pull, pace, trace }: Options): Live {
+export function createLive({ pull, clock, pace, trace }: Options): Live {
   const gap$ = new Subject<void>()
   const taken$ = new Subject<LiveChanges>()
+  const age$ = new Subject<number>()
   const wake$ = new Subject<true>()
+  const serverNow = clock.serverNow ?? clock.wall
   const queue: Waiting[] = []
   let isSubscribed = false
   let isWaiting = false
@@ -59,6 +69,8 @@ export function createLive({ pull, pace, trace }: Options): Live {
   async function store({ batch, gaps }: Waiting): Promise<void> {
     const verdict = await pull.storeLive(batch)
     trace({ type: 'live.batch', verdict, rows: batch.changes.length })
+    // A server that does not say when it read the rows may have kept them for long.
+    if (verdict === 'taken' && batch.at !== undefined) age$.next(Math.max(0, serverNow() - batch.at))
     if (verdict !== 'gap') return taken$.next(batch)
     if (!isSubscribed || gaps === MOST_GAPS) return
     queue.unshift({ batch, gaps: gaps + 1 })
@@ -78,6 +90,14 @@ export function createLive({ pull, pace, trace }: Options): Live {
     },
     gap$,
     taken$,
+    current$: age$.pipe(
+      throttleTime(pace.currentMs, clock.scheduler),
+      map((ageMs) => ({
+        type: 'batch.taken',
+        at: clock.wall() - ageMs,
+        tick: clock.monotonic() - ageMs,
+      })),
+    ),
     storing$: wake$.pipe(oneAtATime(() => true, drain)),
   }
 }
@@ -98,7 +118,7 @@ function nextBatch(queue: Waiting[], mostRows: number): Waiting | undefined {
 function joined(first: LiveChanges, second: LiveChanges): LiveChanges {
   const changes = [...first.changes, ...second.changes]
   const aside = [...(first.aside ?? []), ...(second.aside ?? [])]
-  return { after: first.after, next: second.next, changes, aside }
+  return { after: first.after, next: second.next, at: second.at, changes, aside }
 }
 
 function parseJson(text: string): unknown {

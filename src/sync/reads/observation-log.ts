@@ -21,7 +21,9 @@ export type ObservationLog = {
    * deleted.
    */
   isSwept: (flight: Flight) => boolean
-  observe: (rows: readonly Row[]) => void
+  /** Logical time of an answer that is stored next. Later requests are not older than it. */
+  now: () => number
+  observe: (rows: readonly Row[], at: number) => void
   sweepEnded: () => void
   size: () => number
 }
@@ -51,9 +53,9 @@ export function createObservationLog(): ObservationLog {
     },
     isContested: ({ lo }, row) => isOvertaken(lo, lastHi.get(keyOf(row))),
     isSwept: ({ lo }) => isOvertaken(lo, cleanHi),
-    observe: (rows) => {
-      tick += 1
-      for (const row of rows) lastHi.set(keyOf(row), tick)
+    now: () => (tick += 1),
+    observe: (rows, at) => {
+      for (const row of rows) lastHi.set(keyOf(row), at)
     },
     sweepEnded: () => {
       tick += 1

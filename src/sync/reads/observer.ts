@@ -1,11 +1,10 @@
 import type { ServerRow, Target } from '../../db/core/entities'
 import type { Change, SyncedEntity } from '../../../contract/sync'
-import { applyChanges, type ChangeBatch } from '../../db/writes/apply-changes'
+import { applyChanges, type ChangeBatch, type StoredRows } from '../../db/writes/apply-changes'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { WriteResult } from '../../db/core/guarded-write'
 import { sameValue } from '../../db/core/same-value'
 import { withKnown } from '../../db/writes/known-facts'
-import { readServerRows } from '../../db/writes/synced-reads'
 import type { ClockPort, Trace } from '../ports/engine-ports'
 import { Outdated } from '../../db/core/outdated'
 import { Fenced } from '../ports/errors'
@@ -62,14 +61,22 @@ export function createObserver(
   const inTurn = createTurns()
 
   async function store(flight: Flight, batch: ChangeBatch, source: Source): Promise<Observed> {
-    const { certain, doubtful } = await classify(flight, batch.changes ?? [], source)
-    if (ALL_OR_NOTHING.has(source) && doubtful.length > 0) return { written: 0, doubtful }
-    log.observe(certain)
-    absent.note(certain)
+    const seenAt = log.now()
+    let certain: readonly Change[] = []
+    let doubtful: Target[] = []
+    const choose = (stored: StoredRows): readonly Change[] | null => {
+      const classified = classify(flight, batch.changes ?? [], source, stored)
+      doubtful = classified.doubtful
+      const isRefused = ALL_OR_NOTHING.has(source) && doubtful.length > 0
+      certain = isRefused ? [] : classified.certain
+      return isRefused ? null : certain
+    }
     const aside = (batch.aside ?? []).filter(
       ({ entity, id }) => id === null || !log.isContested(flight, { entity, id }),
     )
-    const written = await apply({ ...batch, changes: certain, aside })
+    const written = await apply({ ...batch, choose, aside })
+    log.observe(certain, seenAt)
+    absent.note(certain)
     if (certain.length > 0)
       trace({
         type: 'rows.observed',
@@ -85,22 +92,22 @@ export function createObserver(
     return valueOf(await applyChanges(database, { at: wall(), seenAt: serverNow(), ...batch }, fence))
   }
 
-  async function classify(flight: Flight, changes: readonly Change[], source: Source): Promise<Classified> {
+  function classify(
+    flight: Flight,
+    changes: readonly Change[],
+    source: Source,
+    stored: StoredRows,
+  ): Classified {
     const isSwept = log.isSwept(flight)
     const isContested = (change: Change): boolean =>
       OF_UNKNOWN_AGE.has(source) || log.isContested(flight, change)
-    const contested = changes.filter(
-      (change) =>
-        ((isSwept && change.entity === 'order') || isContested(change)) &&
-        !(FROM_CHANGE_LOG.has(source) && change.data === null),
-    )
-    if (contested.length === 0) return { certain: [...changes], doubtful: [] }
-    const stored = await readStored(database, contested)
+    const mustJudge = (change: Change): boolean => {
+      if (FROM_CHANGE_LOG.has(source) && change.data === null) return false
+      return isContested(change) || (isSwept && change.entity === 'order' && stored(change) === undefined)
+    }
     const classified: Classified = { certain: [], doubtful: [] }
     for (const change of changes) {
-      const row = stored.get(keyOf(change))
-      const isClear = !contested.includes(change) || (row !== undefined && !isContested(change))
-      const verdict = isClear ? 'certain' : judge(change, row, source)
+      const verdict = mustJudge(change) ? judge(change, stored(change), source) : 'certain'
       if (verdict === 'certain') classified.certain.push(change)
       if (verdict === 'doubtful') classified.doubtful.push({ entity: change.entity, id: change.id })
     }
@@ -138,19 +145,6 @@ const FROM_CHANGE_LOG: ReadonlySet<Source> = new Set(['feed', 'live'])
 const OF_UNKNOWN_AGE: ReadonlySet<Source> = new Set(['live', 'repeated'])
 const ALL_OR_NOTHING: ReadonlySet<Source> = new Set(['all', 'repeated'])
 type Classified = { certain: Change[]; doubtful: Target[] }
-type Stored = ReadonlyMap<string, ServerRow>
-
-async function readStored(database: ConsoleDatabase, changes: readonly Change[]): Promise<Stored> {
-  const entities = [...new Set(changes.map(({ entity }) => entity))]
-  const found = await Promise.all(
-    entities.map(async (entity) => {
-      const ids = changes.flatMap((change) => (change.entity === entity ? [change.id] : []))
-      const rows = await readServerRows(database, entity, ids)
-      return [...rows].map(([id, row]) => [keyOf({ entity, id }), row] as const)
-    }),
-  )
-  return new Map(found.flat())
-}
 
 /**
  * Compares the rows of two overlapping requests: the higher revision is newer. Without revisions, the row must be read

@@ -2,23 +2,31 @@ import { Dexie, RangeSet } from 'dexie'
 import { expect, test } from 'vitest'
 import type { ChangedIds } from '../../../src/db/core/changed-ids'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { onCommitted } from '../../../src/db/core/committed'
 import { followChanges } from '../../../src/db/core/follow-changes'
 import { pauseLiveQueries } from '../../../src/db/queries/pause-live-queries'
+import { applyChanges } from '../../../src/db/writes/apply-changes'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { orderRow } from '../../support/console-rows'
+import { orderOf } from '../../support/orders'
 
 type Asked = number[] | 'all'
 
 /** Every read that was asked for; one read each is answered by `answer`, else at once. */
-function followed(database: ConsoleDatabase, answer: () => Promise<unknown> = () => Promise.resolve()) {
+function followed(
+  database: ConsoleDatabase,
+  answer: () => Promise<unknown> = () => Promise.resolve(),
+  isInHand = false,
+) {
   const asked: Asked[] = []
   const told: Asked[] = []
   const failures: unknown[] = []
   const plain = (changed: ChangedIds): Asked =>
     changed === 'all' ? 'all' : [...changed].toSorted((a, b) => a - b)
-  const stop = followChanges({
+  const { stop } = followChanges({
     database,
     table: database.orders,
+    inHand: isInHand ? ({ orders }) => orders.keys() : undefined,
     read: async (changed) => {
       asked.push(plain(changed))
       await answer()
@@ -100,6 +108,56 @@ test('a page that slept reads all again; the turn that lets live queries forget 
   await expect.poll(() => told).toEqual(['all', [5]])
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
   await expect.poll(() => told).toEqual(['all', [5], 'all'])
+  stop()
+})
+
+const commit = (database: ConsoleDatabase, ...ids: number[]) =>
+  applyChanges(
+    database,
+    {
+      changes: ids.map((id) => ({
+        entity: 'order',
+        id,
+        data: orderOf({ id, status: 'PENDING', amount: Math.random() }),
+      })),
+    },
+    { epoch: 0 },
+  )
+
+test('what this tab committed and announced is in hand and is not read; what another tab changed is', async () => {
+  const database = await opened()
+  const { told, stop } = followed(database, undefined, true)
+  await expect.poll(() => told).toEqual(['all'])
+  await commit(database, 1, 2)
+  await commit(database, 3)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(told).toEqual(['all'])
+  // Announced by nobody here, as a commit of another tab.
+  await database.orders.put(orderRow({ id: 2 }))
+  await expect.poll(() => told).toEqual(['all', [2]])
+  stop()
+})
+
+test('a row that this tab and another one changed at the same time is read', async () => {
+  const database = await opened()
+  const { told, stop } = followed(database, undefined, true)
+  await expect.poll(() => told).toEqual(['all'])
+  const others = new RangeSet(5)
+  const together = onCommitted(database, () =>
+    Dexie.on.storagemutated.fire({ [`idb://${database.name}/orders/`]: others }),
+  )
+  await commit(database, 5, 6)
+  await expect.poll(() => told).toEqual(['all', [5]])
+  together()
+  stop()
+})
+
+test('a commit of more rows than are announced is read', async () => {
+  const database = await opened()
+  const { told, stop } = followed(database, undefined, true)
+  await expect.poll(() => told).toEqual(['all'])
+  await commit(database, ...Array.from({ length: 120 }, (_, n) => n + 1))
+  await expect.poll(() => told.slice(1).length).toBeGreaterThan(0)
   stop()
 })
 

@@ -34,6 +34,28 @@ describe('the freshness ladder', () => {
     expect(connection.level).toBe('delayed')
   })
 
+  test('pushed changes count from when the server read them, and never make the data older', () => {
+    const stale = then(start({ type: 'socket.opened' }, good), {
+      type: 'clock.ticked',
+      at: NOON + 76_000,
+      tick: 77_000,
+    })
+    expect(stale.level).toBe('delayed')
+    const pushed = then(stale, { type: 'batch.taken', at: NOON + 75_500, tick: 76_500 })
+    expect([pushed.level, pushed.lastGoodAt, pushed.tick]).toEqual(['live', NOON + 75_500, 77_000])
+    const late = then(pushed, { type: 'batch.taken', at: NOON + 10_000, tick: 11_000 })
+    expect([late.lastGoodAt, late.lastGoodTick]).toEqual([NOON + 75_500, 76_500])
+  })
+
+  test('pushed changes do not hide that orders cannot be read', () => {
+    const failing = start({ type: 'socket.opened' }, good, {
+      type: 'pull.failed',
+      at: NOON,
+      isAnswered: true,
+    })
+    expect(then(failing, { type: 'batch.taken', at: NOON + 1_000, tick: 2_000 }).level).toBe('unread')
+  })
+
   test('never says live without a socket, however fresh the answer', () => {
     expect(start(good, { type: 'pull.succeeded', at: NOON, tick: 6_000 }).level).toBe('delayed')
   })

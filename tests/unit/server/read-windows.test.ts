@@ -5,7 +5,7 @@ import type { Found } from '../../../server/realtime/read-windows'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const NOTHING: Found = { entries: 0, more: false, hasWriters: false }
+const NOTHING: Found = { entries: 0, commits: 0, more: false, hasWriters: false }
 
 /** Notes the time of each read, in ms since the start; `next` says what the reads find. */
 function opened(next: () => Found | Error = () => NOTHING) {
@@ -32,15 +32,15 @@ test('without an announcement the log is read every second', async () => {
   expect(reads).toEqual([1_000, 2_000, 3_000])
 })
 
-test('an announcement opens a window of 25 ms, and those within it cost one read', async () => {
+test('an announcement opens a window of 10 ms, and those within it cost one read', async () => {
   const { reads, wake } = opened()
   await pass(100)
-  for (let count = 0; count < 20; count += 1) {
+  for (let count = 0; count < 9; count += 1) {
     wake()
     await pass(1)
   }
   await pass(500)
-  expect(reads).toEqual([125])
+  expect(reads).toEqual([110])
 })
 
 test('an announcement that arrives during a read opens the next window', async () => {
@@ -63,30 +63,44 @@ test('an announcement that arrives during a read opens the next window', async (
   await pass(70)
   answer(NOTHING)
   await pass(30)
-  expect(reads).toEqual([25, 125])
+  expect(reads).toEqual([10, 110])
 })
 
-test('in a flood of more than 75 entries a second a window is 250 ms, and afterwards 25 ms again', async () => {
-  let entries = 80
-  const { reads, wake } = opened(() => ({ ...NOTHING, entries }))
+test('in a flood of more than 75 commits a second a window is 50 ms, and afterwards 10 ms again', async () => {
+  let commits = 80
+  const { reads, wake } = opened(() => ({ ...NOTHING, entries: commits, commits }))
   wake()
-  await pass(25)
-  entries = 1
+  await pass(10)
+  commits = 1
   wake()
-  await pass(250)
-  expect(reads).toEqual([25, 275])
+  await pass(50)
+  expect(reads).toEqual([10, 60])
   await pass(1_000)
   wake()
-  await pass(25)
-  expect(reads).toEqual([25, 275, 1_275, 1_300])
+  await pass(10)
+  expect(reads).toEqual([10, 60, 1_060, 1_070])
+})
+
+test('commits that write several entries each are no flood', async () => {
+  const { reads, wake } = opened(() => ({ ...NOTHING, entries: 150, commits: 50 }))
+  wake()
+  await pass(10)
+  wake()
+  await pass(10)
+  expect(reads).toEqual([10, 20])
 })
 
 test('what is left over is read after a short window, also in a flood', async () => {
   let left = 3
-  const { reads, wake } = opened(() => ({ entries: 100, more: (left -= 1) > 0, hasWriters: false }))
+  const { reads, wake } = opened(() => ({
+    entries: 100,
+    commits: 100,
+    more: (left -= 1) > 0,
+    hasWriters: false,
+  }))
   wake()
   await pass(200)
-  expect(reads).toEqual([25, 50, 75])
+  expect(reads).toEqual([10, 20, 30])
 })
 
 test('while a transaction runs, the pauses double up to a second, and a change ends that', async () => {
@@ -94,13 +108,13 @@ test('while a transaction runs, the pauses double up to a second, and a change e
   const { reads, wake } = opened(() => found)
   wake()
   await pass(3_600)
-  expect(reads).toEqual([25, 50, 100, 200, 400, 800, 1_600, 2_600, 3_600])
-  found = { entries: 1, more: false, hasWriters: true }
+  expect(reads).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 2_280, 3_280])
+  found = { entries: 1, commits: 1, more: false, hasWriters: true }
   wake()
-  await pass(25)
+  await pass(10)
   found = { ...NOTHING, hasWriters: true }
-  await pass(75)
-  expect(reads.slice(9)).toEqual([3_625, 3_650, 3_700])
+  await pass(40)
+  expect(reads.slice(10)).toEqual([3_610, 3_620, 3_640])
 })
 
 test('announcements during a long transaction cost one read each and do not begin the short pauses again', async () => {
@@ -121,13 +135,13 @@ test('a failed read is tried again after pauses that grow to a second, which ann
   await pass(30)
   wake()
   await pass(3_600)
-  expect(reads).toEqual([25, 125, 325, 725, 1_525, 2_525, 3_525])
+  expect(reads).toEqual([10, 110, 310, 710, 1_510, 2_510, 3_510])
   expect(failures).toEqual([1, 2, 3, 4, 5, 6, 7])
   isAway = false
   await pass(1_000)
   wake()
-  await pass(25)
-  expect(reads.slice(7)).toEqual([4_525, 4_655])
+  await pass(10)
+  expect(reads.slice(7)).toEqual([4_510, 4_640])
 })
 
 test('after the end nothing is read any more', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { VirtualTimeScheduler } from 'rxjs'
+import type { ConnectionEvent } from '../../../src/machines/connection'
 import type { EngineEvent } from '../../../src/machines/engine-events'
 import { PACE } from '../../../src/sync/ports/pace'
 import type { LiveVerdict } from '../../../src/sync/pull/feed-pull'
@@ -7,6 +9,8 @@ import { createLive } from '../../../src/sync/pull/live-changes'
 /** A console whose cursor is a number; batches go from one number to another. */
 function played({ rows = 100, verdicts = [] as LiveVerdict[] } = {}) {
   const taken: string[] = []
+  const reported: ConnectionEvent[] = []
+  const scheduler = new VirtualTimeScheduler()
   const events: EngineEvent[] = []
   let at = 0
   let asked = 0
@@ -24,15 +28,19 @@ function played({ rows = 100, verdicts = [] as LiveVerdict[] } = {}) {
         return 'taken'
       },
     },
+    clock: { wall: () => 500, monotonic: () => 100, serverNow: () => 10_000, scheduler },
     pace: { ...PACE, liveRows: rows, liveBatches: 4 },
     trace: (event) => events.push(event),
   })
   live.gap$.subscribe(() => (asked += 1))
+  live.current$.subscribe((event) => reported.push(event))
   const errors: unknown[] = []
   const storing = live.storing$.subscribe({ error: (error: unknown) => errors.push(error) })
   return {
     ...live,
     taken,
+    reported,
+    passSecond: () => scheduler.flush(),
     events,
     errors,
     stop: () => storing.unsubscribe(),
@@ -150,11 +158,41 @@ describe('batches', () => {
     expect([live.taken, live.isOn()]).toEqual([['5-7'], true])
   })
 
+  it('say how old the data is by when the server read it, and say nothing where it does not tell or they are not news', async () => {
+    const live = played()
+    live.receive({ type: 'on' })
+    const hear = (after: number, next: number, at?: number) =>
+      live.receive({
+        type: 'batch',
+        data: { ...batch(after, next, [next]), ...(at !== undefined && { at }) },
+      })
+    hear(0, 1, 9_990)
+    await settled()
+    hear(1, 2, 9_999)
+    await settled()
+    // At most once a second.
+    live.passSecond()
+    hear(0, 1, 9_995)
+    hear(2, 3)
+    await settled()
+    live.passSecond()
+    hear(3, 4, 10_050)
+    await settled()
+    live.passSecond()
+    hear(9, 10, 9_999)
+    await settled()
+    expect(live.reported).toEqual([
+      { type: 'batch.taken', at: 490, tick: 90 },
+      { type: 'batch.taken', at: 500, tick: 100 },
+    ])
+  })
+
   it('that cannot be stored end the session as a pull does', async () => {
     const live = played()
     const full = new Error('the disk is full')
     const failing = createLive({
       pull: { serverKind: () => 'feed', storeLive: () => Promise.reject(full) },
+      clock: { wall: () => 0, monotonic: () => 0, scheduler: new VirtualTimeScheduler() },
       pace: PACE,
       trace: () => undefined,
     })

@@ -1,4 +1,4 @@
-import { memo, use, useState } from 'react'
+import { memo, use } from 'react'
 import { isCancelled } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { gridCell } from './grid-cell'
@@ -7,6 +7,7 @@ import type { ColumnGroup } from './lay-columns'
 import { useOrderTools } from '../../shared/order/order-tools'
 import { rowPress } from '../../ui/row-press'
 import { usePressMark } from './use-marks'
+import { useRowFlash } from './use-row-flash'
 
 type Props = {
   order: OrderRow
@@ -32,7 +33,8 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { rowIndex, isOpen, isMarked, isTabStop, top, height } = props
   const tools = useOrderTools()
   const pressMark = usePressMark()
-  const changes = useChanges(order)
+  const { id, revision = '', status, pending, rider } = order
+  const row = useRowFlash(id, `${revision} ${status} ${pending?.state ?? ''} ${rider?.phone ?? ''}`)
   const press = rowPress({
     path: `/orders/${order.id}`,
     open: ({ shiftKey }) => (shiftKey ? pressMark(order.id, { toHere: true }) : tools.open(order)),
@@ -41,6 +43,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     // The grid handles the keys of its rows.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
+      ref={row}
       role="row"
       className="grid-row"
       aria-rowindex={rowIndex}
@@ -49,7 +52,6 @@ export const GridRow = memo(function GridRow(props: Props) {
       data-marked={isMarked || undefined}
       data-cancelled={isCancelled(order) || undefined}
       data-pending={order.pending?.state}
-      data-flash={changes === 0 ? undefined : changes % 2}
       tabIndex={isTabStop ? 0 : -1}
       style={{ transform: `translateY(${top}px)`, height }}
       {...press}
@@ -83,12 +85,3 @@ const Cells = memo(function Cells({ order, slot, columns, from, isMarked }: Cell
       : gridCell({ order: drawn, column, index: from + index, isMarked, isFirst: index === 0 }),
   )
 })
-
-/** Counts the changes of the order while it is shown. Each change tints the row background for a moment. */
-function useChanges(order: OrderRow): number {
-  const { id } = order
-  const mark = `${order.revision ?? ''} ${order.status} ${order.pending?.state ?? ''} ${order.rider?.phone ?? ''}`
-  const [seen, setSeen] = useState({ id, mark, count: 0 })
-  if (seen.id !== id || seen.mark !== mark) setSeen({ id, mark, count: seen.id === id ? seen.count + 1 : 0 })
-  return seen.id === id ? seen.count : 0
-}

@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useObservable } from 'dexie-react-hooks'
 import { lagosDay } from '../../../../contract/dates'
 import { hasFacets } from '../../../db/queries/order-facets'
-import { countOrdersOfDay } from '../../../db/queries/order-queries'
+import { watchDayCounts, type DayCounts } from '../../../db/queries/watch-day-counts'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
 
-const NONE: ReadonlyMap<string, number> = new Map()
+const NONE: DayCounts = new Map()
 
 /**
  * Counts the orders of the first and the last day of the page in the whole list, because a page can cut through these days.
@@ -15,19 +15,25 @@ const NONE: ReadonlyMap<string, number> = new Map()
 export function useDayCounts(
   { filter, facets, search, away }: OrderListAddress,
   rows: readonly OrderRow[] | undefined,
-): ReadonlyMap<string, number> {
+): DayCounts {
   const { database } = useConsole()
   const { status, bulkOrderId } = filter
   const days = [...new Set([rows?.at(0), rows?.at(-1)].flatMap((row) => row?.created_at ?? []).map(lagosDay))]
   const isWhole = search.trim() === '' && away === null && !hasFacets(facets)
   const key = isWhole ? days.filter((day) => day !== '-').join() : ''
   return (
-    useLiveQuery(async () => {
-      if (key === '') return NONE
-      const counts = key
-        .split(',')
-        .map(async (day) => [day, await countOrdersOfDay(database, { status, bulkOrderId }, day)] as const)
-      return new Map(await Promise.all(counts))
-    }, [database, key, status, bulkOrderId]) ?? NONE
+    useObservable(
+      () => ({
+        subscribe: (next: (counts: DayCounts) => void) => {
+          if (key === '') {
+            next(NONE)
+            return { unsubscribe: () => undefined }
+          }
+          const filter = { status, bulkOrderId }
+          return { unsubscribe: watchDayCounts(database, { filter, days: key.split(',') }, next) }
+        },
+      }),
+      [database, key, status, bulkOrderId],
+    ) ?? NONE
   )
 }
