@@ -175,8 +175,9 @@ function paintedAt(event: Committed, events: readonly Committed[], seen: readonl
 
 function keysIn(frame: string): string[] {
   if (!frame.includes('private-changes')) return []
-  const { event, data } = JSON.parse(frame) as { event: string; data: string }
-  return event === 'changes' ? keysOf(data) : []
+  const { event, data } = JSON.parse(frame) as { event: string; data: unknown }
+  if (event !== 'changes') return []
+  return keysOf(typeof data === 'string' ? data : JSON.stringify(data))
 }
 
 function bytesOf({ received }: PageStamps): number {

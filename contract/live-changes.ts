@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { ChangeList, type ChangesAnswer } from './sync'
+import { ChangeList, Patch, type ChangesAnswer } from './sync'
 
 /**
  * Ours: the changes themselves, pushed while a console is connected. The channel is private: a subscription needs a
@@ -13,11 +13,13 @@ export const CHANGES_EVENT = 'changes'
 /**
  * What happened between two cursors of the log, each row once and as it is now. A console whose cursor lies between them,
  * or at `after`, may store the rows and `next` as its cursor. `aside`: the changes that could not be read. `at`: when
- * the server read them, by its clock, ms since the epoch; absent: it did not say so.
+ * the server read them, by its clock, ms since the epoch; absent: it did not say so. `patches`: rows of which only what
+ * changed is sent, to consoles that asked for that with their ticket.
  */
 export type LiveChanges = Pick<ChangesAnswer, 'changes' | 'next' | 'aside'> & {
   after: string
   at?: number | undefined
+  patches?: readonly Patch[] | undefined
 }
 
 export const LiveChanges = z
@@ -26,6 +28,7 @@ export const LiveChanges = z
     next: z.string().min(1),
     at: z.number().optional().catch(undefined),
     changes: ChangeList,
+    patches: z.array(Patch).optional(),
   })
   .transform(({ changes, ...rest }): LiveChanges => ({ ...rest, ...changes }))
 
@@ -48,9 +51,11 @@ export const authorizeChannel = call({
   method: 'GET',
   path: '/realtime/auth',
   access: { capability: 'read' },
+  /** `patches`: the console understands patches, so it need not get whole rows. */
   input: z.object({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
     channel_name: z.literal(CHANGES_CHANNEL),
+    patches: z.literal('YES').optional(),
   }),
   answer: z.object({ auth: z.string().min(1), channel_data: z.string().min(1) }),
 })

@@ -5,7 +5,7 @@ import { CompanyUser } from './companies'
 import { QueryInteger } from './input'
 import { Order } from './orders'
 import { Rider } from './riders'
-import { excerpt, setAside, type SetAside } from './row'
+import { excerpt, setAside, type SetAside, type Unread } from './row'
 import { WireId } from './wire'
 
 /**
@@ -81,6 +81,35 @@ function readChange(value: unknown): Change | ChangeAside | null {
     ? { field: 'id', stood: excerpt(row.data.id) }
     : setAside(ENTITIES[entity], data, 0)
   return { entity, id, field, stood, mark: String(id) }
+}
+
+/**
+ * What changed of a row since its revision `from`: the fields of `set` have these values now, the others are as they
+ * were. A row with a newer revision has them already.
+ */
+export type Patch = { entity: SyncedEntity; id: number; from: number; set: Readonly<Record<string, unknown>> }
+
+export const Patch: z.ZodType<Patch> = z.object({
+  entity: z.enum(SYNCED_ENTITIES),
+  id: WireId,
+  from: z.int(),
+  set: z.record(z.string(), z.unknown()),
+})
+
+export function revisionAfter({ from, set: { revision } }: Patch): number {
+  return typeof revision === 'number' ? revision : from
+}
+
+/** The row with its patch. older: the row is as new already. Null: the patch does not fit it. */
+export function patched(
+  patch: Patch,
+  row: { revision?: number | undefined; unread?: Unread | undefined },
+): Change | 'older' | null {
+  const { entity, id, from, set } = patch
+  if (row.revision === undefined || row.unread !== undefined) return null
+  if (row.revision !== from) return row.revision >= revisionAfter(patch) && from >= 0 ? 'older' : null
+  const read = readChange({ entity, id, data: { ...row, ...set } })
+  return read === null || 'mark' in read ? null : read
 }
 
 const Known = z.looseObject({ entity: z.enum(SYNCED_ENTITIES) })

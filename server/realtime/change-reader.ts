@@ -9,6 +9,7 @@ import type { Log } from '../log'
 import type { PrivateChannel } from './private-channel'
 import { openWindows } from './read-windows'
 import type { Found, Windows } from './read-windows'
+import { createSentRows } from './sent-rows'
 import { writeBatch } from './write-batch'
 
 export type ChangeReader = {
@@ -58,6 +59,7 @@ function follow({ sql, channel, now, log }: Parts): Following {
   let isStopped = false
   let wasAway = false
   let place: LogCursor | null = null
+  const sent = createSentRows()
 
   return {
     begun: begin(),
@@ -104,8 +106,8 @@ function follow({ sql, channel, now, log }: Parts): Following {
     const { entries, commits, more, hasWriters } = stretch
     const found = { entries, commits, more, hasWriters }
     if (entries === 0) return { found, next: stretch.from }
-    const { text, next, isWhole } = writeBatch(stretch, at.getTime())
-    channel.send(text, reading)
+    const { next, isWhole, ...texts } = writeBatch(stretch, at.getTime(), sent)
+    channel.send(texts, reading)
     return { found: { ...found, more: more || !isWhole }, next }
   }
 }

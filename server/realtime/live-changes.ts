@@ -8,7 +8,7 @@ import { createPositionReader } from './position-reader'
 import { createPrivateChannel } from './private-channel'
 import type { PrivateChannel } from './private-channel'
 import { readChannelSecret, readTicket } from './ticket'
-import type { Ticket } from './ticket'
+import type { Admission, Ticket } from './ticket'
 
 /** The private channel of this process and the readers behind it, which run while somebody is subscribed. */
 export function openLiveChanges({
@@ -46,10 +46,11 @@ export function openLiveChanges({
   })
   return { channel, wake: reader.wake, place: reader.place }
 
-  async function admit(ticket: Ticket, socketId: string): Promise<number | null> {
+  async function admit(ticket: Ticket, socketId: string): Promise<Admission | null> {
     secret ??= await readChannelSecret(sql)
-    const session = readTicket(ticket, { appKey, secret, socketId })
-    if (session === null) return null
-    return (await readingSessions(sql, [session], now())).has(session) ? session : null
+    const admission = readTicket(ticket, { appKey, secret, socketId })
+    if (admission === null) return null
+    const { session } = admission
+    return (await readingSessions(sql, [session], now())).has(session) ? admission : null
   }
 }

@@ -2,7 +2,8 @@ import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../contract/live-changes'
 import { POSITIONS_EVENT } from '../../contract/positions'
 import type { Connection } from './connection'
 import { serverFrame, subscribedFrame, subscriptionErrorFrame } from './protocol'
-import type { Ticket } from './ticket'
+import type { Admission, Ticket } from './ticket'
+import type { Batch } from './write-batch'
 
 export type PrivateChannel = {
   /** Checks the ticket, then answers. A socket that asks again or leaves meanwhile gets no answer to this. */
@@ -12,8 +13,8 @@ export type PrivateChannel = {
   size: () => number
   /** The ids of the subscribed sessions, each once. */
   sessions: () => number[]
-  /** Sends a batch, which is JSON, to the sockets of these sessions and to no other. */
-  send: (batch: string, sessions: ReadonlySet<number>) => void
+  /** Sends a batch to the sockets of these sessions and to no other. */
+  send: (batch: Pick<Batch, 'text' | 'patched'>, sessions: ReadonlySet<number>) => void
   /** A socket has not got every position yet. */
   hasNewcomers: () => boolean
   /**
@@ -29,8 +30,8 @@ export type PrivateChannel = {
 }
 
 type Door = {
-  /** The session that the ticket admits; null: none. Rejects if the database does not answer. */
-  admit: (ticket: Ticket, socketId: string) => Promise<number | null>
+  /** Null: the ticket admits nobody. Rejects if the database does not answer. */
+  admit: (ticket: Ticket, socketId: string) => Promise<Admission | null>
   /** Resolves once every later change will be sent. Rejects if the database does not answer. */
   open: () => Promise<void>
   /** A socket is subscribed. */
@@ -39,9 +40,9 @@ type Door = {
   close: () => void
 }
 
-type Subscriber = { session: number; hasPositions: boolean }
+type Subscriber = Admission & { hasPositions: boolean }
 
-type Verdict = { session: number } | { status: 401 | 503; reason: string }
+type Verdict = Admission | { status: 401 | 503; reason: string }
 
 const NO_TICKET: Verdict = { status: 401, reason: 'This ticket is not valid' }
 const NO_ANSWER: Verdict = { status: 503, reason: 'The ticket cannot be checked now' }
@@ -71,8 +72,12 @@ export function createPrivateChannel({ admit, open, joined, close }: Door): Priv
     size: () => subscribed.size,
     sessions: () => [...new Set([...subscribed.values()].map(({ session }) => session))],
     send: (batch, sessions) => {
-      const frame = Buffer.from(serverFrame(CHANGES_EVENT, batch, CHANGES_CHANNEL))
-      for (const [connection, { session }] of subscribed) if (sessions.has(session)) connection.send(frame)
+      const frames = {
+        whole: once(() => Buffer.from(serverFrame(CHANGES_EVENT, batch.text, CHANGES_CHANNEL))),
+        patched: once(() => patchedFrame(batch.patched)),
+      }
+      for (const [connection, { session, takesPatches }] of subscribed)
+        if (sessions.has(session)) connection.send(frames[takesPatches ? 'patched' : 'whole']())
     },
     hasNewcomers: () => [...subscribed.values()].some(({ hasPositions }) => !hasPositions),
     sendPositions: ({ whole, moved }, sessions) => {
@@ -98,10 +103,10 @@ export function createPrivateChannel({ admit, open, joined, close }: Door): Priv
   async function examine(ticket: Ticket | null, socketId: string): Promise<Verdict> {
     if (ticket === null) return NO_TICKET
     try {
-      const session = await admit(ticket, socketId)
-      if (session === null) return NO_TICKET
+      const admission = await admit(ticket, socketId)
+      if (admission === null) return NO_TICKET
       await open()
-      return { session }
+      return admission
     } catch {
       return NO_ANSWER
     }
@@ -109,7 +114,7 @@ export function createPrivateChannel({ admit, open, joined, close }: Door): Priv
 
   function answer(connection: Connection, verdict: Verdict): void {
     if (!('session' in verdict)) return connection.send(subscriptionErrorFrame(CHANGES_CHANNEL, verdict))
-    subscribed.set(connection, { session: verdict.session, hasPositions: false })
+    subscribed.set(connection, { ...verdict, hasPositions: false })
     connection.send(subscribedFrame(CHANGES_CHANNEL))
     joined()
   }
@@ -117,6 +122,16 @@ export function createPrivateChannel({ admit, open, joined, close }: Door): Priv
   function closeIfEmpty(): void {
     if (subscribed.size === 0 && checks.size === 0) close()
   }
+}
+
+/** Consoles that ask for patches take an object as data too, which is shorter than a string of the same JSON. */
+function patchedFrame(batch: string): Buffer {
+  return Buffer.from(`{"event":"${CHANGES_EVENT}","channel":"${CHANGES_CHANNEL}","data":${batch}}`)
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null
+  return () => (made ??= { value: make() }).value
 }
 
 function positionFrames(messages: readonly string[]): Buffer[] {

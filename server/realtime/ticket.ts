@@ -8,19 +8,21 @@ export type Ticket = { auth: string; channel_data: string }
 
 type Signing = { appKey: string; secret: string; socketId: string }
 
+/** `takesPatches`: absent in tickets for consoles of before. */
+const Admission = z.object({ session: z.int(), takesPatches: z.boolean().default(false) })
+export type Admission = z.output<typeof Admission>
+
 /** A ticket of one session for one socket and the channel of the changes. */
-export function writeTicket(sessionId: number, signing: Signing): Ticket {
-  const channel_data = JSON.stringify({ session: sessionId })
+export function writeTicket(admission: Admission, signing: Signing): Ticket {
+  const channel_data = JSON.stringify(admission)
   return { auth: signatureOf(channel_data, signing), channel_data }
 }
 
-const ChannelData = z.object({ session: z.int() })
-
-/** The session's id; null if this server did not write the ticket, or wrote it for another socket. */
-export function readTicket({ auth, channel_data }: Ticket, signing: Signing): number | null {
+/** Null if this server did not write the ticket, or wrote it for another socket. */
+export function readTicket({ auth, channel_data }: Ticket, signing: Signing): Admission | null {
   const [given, expected] = [Buffer.from(auth), Buffer.from(signatureOf(channel_data, signing))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  return ChannelData.parse(JSON.parse(channel_data)).session
+  return Admission.parse(JSON.parse(channel_data))
 }
 
 function signatureOf(channelData: string, { appKey, secret, socketId }: Signing): string {

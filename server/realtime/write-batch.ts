@@ -2,10 +2,13 @@ import { writeCursor } from '../domain/feed/cursor'
 import type { LogCursor } from '../domain/feed/cursor'
 import type { Stretch } from '../domain/feed/read-stretch'
 import { HUB_LIMITS } from './limits'
+import type { SentRows } from './sent-rows'
 
 export type Batch = {
   /** `LiveChanges` as JSON. */
   text: string
+  /** The same with patches in place of rows. */
+  patched: string
   /** Where the next batch begins. */
   next: LogCursor
   /** False: the rows were too large for one batch, and the rest of the stretch is still to be read. */
@@ -16,29 +19,40 @@ export type Batch = {
 const MOST_BYTES = HUB_LIMITS.bufferedBytes / 4
 
 /** The batch of a stretch with entries. `at`: when it was read, ms since the epoch. A console that is behind a gap, which has no rows and no length, pulls. */
-export function writeBatch({ from, end, changes, isSkipped }: Stretch, at: number): Batch {
-  if (isSkipped) return gapAt(end, true, at)
-  const rows: string[] = []
+export function writeBatch({ from, end, changes, isSkipped }: Stretch, at: number, sent: SentRows): Batch {
+  if (isSkipped) {
+    sent.clear()
+    return gapAt(end, true, at)
+  }
+  const rows: Rows = { whole: [], unpatched: [], patches: [] }
   let bytes = 0
   let next = from
   for (const { change, place } of changes) {
     const row = JSON.stringify(change)
     bytes += Buffer.byteLength(row)
     const isTooMuch = bytes > MOST_BYTES
-    if (isTooMuch && rows.length > 0) return { text: textOf({ from, next, at }, rows), next, isWhole: false }
+    if (isTooMuch && rows.whole.length > 0) return { ...textsOf({ from, next, at }, rows), isWhole: false }
     next = { ...from, ...place }
     if (isTooMuch) return gapAt(next, false, at)
-    rows.push(row)
+    const patch = sent.patchOf(change)
+    sent.note(change)
+    rows.whole.push(row)
+    if (patch === null) rows.unpatched.push(row)
+    else rows.patches.push(JSON.stringify(patch))
   }
-  return { text: textOf({ from, next: end, at }, rows), next: end, isWhole: true }
+  return { ...textsOf({ from, next: end, at }, rows), isWhole: true }
 }
 
 function gapAt(place: LogCursor, isWhole: boolean, at: number): Batch {
-  return { text: textOf({ from: place, next: place, at }, []), next: place, isWhole }
+  return { ...textsOf({ from: place, next: place, at }, { whole: [], unpatched: [], patches: [] }), isWhole }
 }
 
 type Place = { from: LogCursor; next: LogCursor; at: number }
 
-function textOf({ from, next, at }: Place, rows: readonly string[]): string {
-  return `{"after":"${writeCursor(from)}","next":"${writeCursor(next)}","at":${at},"changes":[${rows.join(',')}]}`
+type Rows = { whole: string[]; unpatched: string[]; patches: string[] }
+
+function textsOf({ from, next, at }: Place, { whole, unpatched, patches }: Rows) {
+  const head = `{"after":"${writeCursor(from)}","next":"${writeCursor(next)}","at":${at},"changes":[`
+  const patchList = patches.length === 0 ? '' : `,"patches":[${patches.join(',')}]`
+  return { text: `${head}${whole.join(',')}]}`, patched: `${head}${unpatched.join(',')}]${patchList}}`, next }
 }

@@ -5,11 +5,14 @@ import { appKeyOf } from '../realtime/attach'
 import { readChannelSecret, writeTicket } from '../realtime/ticket'
 
 export const realtimeRoutes: Implementation[] = [
-  implement(authorizeChannel, async ({ socket_id }, { sql, config, actor }) =>
-    writeTicket(actor.sessionId, {
-      appKey: appKeyOf(config),
-      secret: await readChannelSecret(sql),
-      socketId: socket_id,
-    }),
+  implement(authorizeChannel, async ({ socket_id, patches }, { sql, config, actor }) =>
+    writeTicket(
+      { session: actor.sessionId, takesPatches: patches === 'YES' },
+      {
+        appKey: appKeyOf(config),
+        secret: await readChannelSecret(sql),
+        socketId: socket_id,
+      },
+    ),
   ),
 ]

@@ -45,7 +45,11 @@ export function startEngine({ shared, realtime, role, serverNow, ...options }: E
 }
 
 async function askTicket(api: EnginePorts['api'], socketId: string) {
-  const outcome = await api.call(authorizeChannel, { socket_id: socketId, channel_name: CHANGES_CHANNEL })
+  const outcome = await api.call(authorizeChannel, {
+    socket_id: socketId,
+    channel_name: CHANGES_CHANNEL,
+    patches: 'YES',
+  })
   return outcome.kind === 'success' ? outcome.data : null
 }
 

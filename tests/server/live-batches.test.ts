@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { compareCursors } from '../../contract/live-changes'
 import type { LiveChanges } from '../../contract/live-changes'
-import { readChanges } from '../../contract/sync'
+import { patched, readChanges } from '../../contract/sync'
 import { recordChange, recordChanges } from '../../server/domain/changes'
 import { allHearAFence, changeOrder, openLiveConsole, ticketOf, told } from '../support/live-console'
 import type { LiveConsole } from '../support/live-console'
@@ -20,9 +20,11 @@ beforeAll(async () => {
 
 afterAll(() => waybill.close())
 
-async function console(): Promise<LiveConsole & { logWasRead: () => Promise<void> }> {
+async function console(
+  takes: { patches?: boolean } = {},
+): Promise<LiveConsole & { logWasRead: () => Promise<void> }> {
   const { port, statements } = await openLiveServer(waybill)
-  const client = openLiveConsole(port, ticketOf(ada))
+  const client = openLiveConsole(port, ticketOf(ada, takes))
   await client.subscribed
   const logWasRead = async () => {
     // A read is three statements, and five with orders: among twelve is a whole one that began after now.
@@ -61,6 +63,28 @@ test('a console hears the row as the API shows it, between two cursors that the 
   expect(compareCursors(after, next)).toBe(-1)
   expect(dataOf(await ada.get(`/sync/changes?after=${after}`), readChanges).changes).toEqual(changes)
   expect(dataOf(await ada.get(`/sync/changes?after=${next}`), readChanges).changes).toEqual([])
+})
+
+test('of a row that was sent before, a console that asks for patches hears only what changed, and has the same row', async () => {
+  const order = await addOrder(waybill.sql)
+  const client = await console({ patches: true })
+  await changeOrder(waybill.sql, order)
+  await hears(client, `order ${order}`)
+  expect((await ada.post('/admin/orders/decline', { order_id: order })).status).toBe(200)
+  await vi.waitFor(() => expect(client.batches.at(-1)?.patches).toHaveLength(1))
+  const first = client.batches.flatMap(({ changes }) => changes).find(({ id }) => id === order)
+  const patch = client.batches.at(-1)?.patches?.[0]
+  if (first?.entity !== 'order' || first.data === null || patch === undefined) throw new Error('no patch')
+  expect([patch.id, patch.from]).toEqual([order, first.data.revision])
+  expect(Object.keys(patch.set)).toContain('cancelled_by')
+  expect(patch.set).not.toHaveProperty('customer_name')
+  expect(patched(patch, first.data)).toEqual({
+    entity: 'order',
+    id: order,
+    data: (await ada.get(`/admin/orders/all?id=${order}`)).body.data,
+  })
+  const [whole, changed] = [client.texts[0], client.texts.at(-1)].map((text = '') => text.length)
+  expect(changed).toBeLessThan((whole ?? 0) / 2)
 })
 
 test('batches follow each other without a gap, and quiet time sends none', async () => {
@@ -184,7 +208,7 @@ test('more than 1,000 entries behind, the consoles are sent to the feed by a gap
   await changeOrder(waybill.sql, next)
   await hears(client, `order ${next}`)
   const [before, gap, after] = client.batches
-  expect(gap).toEqual({ after: gap?.next, next: gap?.next, changes: [] })
+  expect(gap).toMatchObject({ after: gap?.next, next: gap?.next, changes: [] })
   expect(compareCursors(before?.next ?? '', gap?.after ?? '')).toBe(-1)
   expect([after?.after, told(client.batches)[2]]).toEqual([gap?.next, [`order ${next}`]])
 })

@@ -176,5 +176,11 @@ async function ticketIn(sql: ReturnType<typeof connect>, now: Date): Promise<Tic
   await startSession(sql, { userId, kind: 'session', now })
   const [session] = await sql<{ id: number }[]>`select id from sessions where user_id = ${userId}`
   const secret = await readChannelSecret(sql)
-  return (socketId) => Promise.resolve(writeTicket(session?.id ?? 0, { appKey: 'waybill', secret, socketId }))
+  return (socketId) =>
+    Promise.resolve(
+      writeTicket(
+        { session: session?.id ?? 0, takesPatches: false },
+        { appKey: 'waybill', secret, socketId },
+      ),
+    )
 }

@@ -182,7 +182,10 @@ test('a display gets no ticket and no position, not even with a ticket of its ow
   const display = await openGreeted(port)
   const secret = await readChannelSecret(waybill.sql)
   const signing = { appKey: 'waybill', secret, socketId: display.socketId }
-  display.say('pusher:subscribe', { channel: 'private-changes', ...writeTicket(session?.id ?? 0, signing) })
+  display.say('pusher:subscribe', {
+    channel: 'private-changes',
+    ...writeTicket({ session: session?.id ?? 0, takesPatches: false }, signing),
+  })
   const client = await consoleAt(port)
   await vi.waitFor(() => expect(client.positions).toHaveLength(1))
   await vi.waitFor(() => expect(display.frames.at(-1)?.event).toBe('pusher:subscription_error'))

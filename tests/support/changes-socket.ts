@@ -4,10 +4,15 @@ import { z } from 'zod'
 import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../contract/live-changes'
 import { REALTIME_CHANNEL } from '../../contract/realtime'
 
-const Frame = z.object({ event: z.string(), data: z.string() })
+/** Patched batches come as objects, everything else as text. */
+const Frame = z.object({
+  event: z.string(),
+  data: z.unknown().transform((data) => (typeof data === 'string' ? data : JSON.stringify(data))),
+})
 const Greeting = z.object({ socket_id: z.string() })
 const Batch = z.object({
   changes: z.array(z.object({ entity: z.string(), id: z.number(), data: z.unknown() })),
+  patches: z.array(z.object({ entity: z.string(), id: z.number(), set: z.unknown() })).default([]),
 })
 const Revised = z.object({ revision: z.number() })
 
@@ -66,7 +71,9 @@ function frameOf(text: string): z.output<typeof Frame> {
 
 /** 'order id and revision' of each row of a batch. */
 export function keysOf(batch: string): string[] {
-  return Batch.parse(JSON.parse(batch)).changes.flatMap(({ entity, id, data: row }) => {
+  const { changes, patches } = Batch.parse(JSON.parse(batch))
+  const rows = [...changes, ...patches.map(({ set, ...patch }) => ({ ...patch, data: set }))]
+  return rows.flatMap(({ entity, id, data: row }) => {
     const revised = Revised.safeParse(row)
     return entity === 'order' && revised.success ? [`${id}.${revised.data.revision}`] : []
   })

@@ -12,11 +12,13 @@ import type { Caller } from './waybill'
 export type Ticket = { auth: string; channel_data: string }
 export type TicketFor = (socketId: string) => Promise<Ticket>
 
-/** The ticket that the API gives to this person. */
-export function ticketOf(caller: Caller): TicketFor {
+/** The ticket that the API gives to this person. `patches`: for a console that understands them. */
+export function ticketOf(caller: Caller, { patches = false } = {}): TicketFor {
   return async (socketId) =>
     dataOf(
-      await caller.get(`/realtime/auth?socket_id=${socketId}&channel_name=${CHANGES_CHANNEL}`),
+      await caller.get(
+        `/realtime/auth?socket_id=${socketId}&channel_name=${CHANGES_CHANNEL}${patches ? '&patches=YES' : ''}`,
+      ),
       authorizeChannel,
     )
 }

@@ -1,6 +1,6 @@
 import type { RiderPlace } from '../../../contract/rider-places'
 import type { Entity, ServerRow } from '../core/entities'
-import { SYNCED_ENTITIES, type Change, type ChangeAside } from '../../../contract/sync'
+import { SYNCED_ENTITIES, type Change, type ChangeAside, type Patch } from '../../../contract/sync'
 import { laneOf } from '../commands/commands'
 import { announceCommitted, type Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'
@@ -19,6 +19,8 @@ export type ChangeBatch = {
    * Rows as the server has them. If a row comes more than once, the last counts. `data: null`: deleted on the server.
    */
   changes?: readonly Change[]
+  /** What changed of other rows. Only `choose` can store them. */
+  patches?: readonly Patch[] | undefined
   /**
    * Chooses among `changes` by the stored rows of the server, in the transaction; may run twice, the last time counts.
    * Null: nothing of this batch is stored. Absent: all changes are.
@@ -27,7 +29,7 @@ export type ChangeBatch = {
   /** Newer places of riders whose rows are stored. */
   places?: readonly RiderPlace[]
   /** Rows that could not be read. If such a row was stored before, it stays unchanged. */
-  aside?: readonly ChangeAside[]
+  aside?: readonly ChangeAside[] | undefined
   /** Entities whose rows were all read, with the marks of the rows that could not be read. */
   walked?: readonly WalkedAside[]
   /** Outcomes of commands, settled together with the rows that they changed. */
@@ -53,6 +55,7 @@ export async function applyChanges(
   database: ConsoleDatabase,
   {
     changes = [],
+    patches,
     choose,
     places = [],
     aside = [],
@@ -64,8 +67,9 @@ export async function applyChanges(
   }: ChangeBatch,
   fence: { epoch: number },
 ): Promise<WriteResult<number>> {
-  const given = byEntity(changes)
-  const hasNotes = changes.length + aside.length + walked.length > 0
+  const named = withPatched(changes, patches)
+  const given = byEntity(named)
+  const hasNotes = named.length + aside.length + walked.length > 0
   const tables = [...touchedTables(database, given, places, settle), ...(hasNotes ? [database.setAside] : [])]
   const incomingOf = (known: Stored, rows: RowsByEntity): Incoming =>
     known.entity === 'rider' ? withPlaces(known, rows.rider, places) : rows[known.entity]
@@ -82,9 +86,9 @@ export async function applyChanges(
       ...concerned.map((entity) => readStored(database, entity, [...idsByEntity[entity]])),
     ])
     const news = changedMeta(meta, storedMeta)
-    const chosen = choose === undefined ? changes : choose(lookUp(stored))
+    const chosen = chosenOf(choose, changes, stored)
     if (chosen === null) return 0
-    const rows = chosen === changes ? given : byEntity(chosen)
+    const rows = byEntity(chosen)
     const { targets, sent } = settleCommands(lanes, settle)
     commands = lanes.changed()
     const alone = targets.filter(({ entity, id }) => !idsByEntity[entity].has(id))
@@ -116,6 +120,19 @@ export async function applyChanges(
   })
   if (result.kind === 'written') announceCommitted(database, { ...counterDeltas.committed(), commands })
   return result
+}
+
+function chosenOf(
+  choose: ChangeBatch['choose'],
+  changes: readonly Change[],
+  stored: readonly Stored[],
+): readonly Change[] | null {
+  return choose === undefined ? changes : choose(lookUp(stored))
+}
+
+/** With a placeholder for each patch, so that its row is read. */
+function withPatched(changes: readonly Change[], patches: readonly Patch[] = []): readonly Change[] {
+  return [...changes, ...patches.map(({ entity, id }): Change => ({ entity, id, data: null }))]
 }
 
 function lookUp(stored: readonly Stored[]): StoredRows {

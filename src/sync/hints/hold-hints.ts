@@ -58,9 +58,10 @@ export function holdHints(hints$: Observable<Hint>, options: Options): Observabl
       complete: () => subscriber.complete(),
     })
     subscription.add(
-      taken$.subscribe(({ changes }) => {
-        if (changes.length > 0) dueOf.delete(UNKNOWN)
-        for (const { entity, id } of changes) if (entity === 'order') dueOf.delete(id)
+      taken$.subscribe(({ changes, patches = [] }) => {
+        const rows = [...changes, ...patches]
+        if (rows.length > 0) dueOf.delete(UNKNOWN)
+        for (const { entity, id } of rows) if (entity === 'order') dueOf.delete(id)
       }),
     )
     subscription.add(

@@ -19,8 +19,8 @@ export type FeedPull = {
 }
 
 /**
- * taken: the batch was stored. known: it ends before the cursor. gap: changes before it are missing, or there is no
- * cursor yet.
+ * taken: the batch was stored. known: it ends before the cursor. gap: changes before it are missing, a patch does not
+ * fit its row, or there is no cursor yet.
  */
 export type LiveVerdict = 'taken' | 'known' | 'gap'
 
@@ -87,11 +87,14 @@ export function createFeedPull(context: PullContext): FeedPull {
     const start = compareCursors(batch.after, after)
     if (end === null || start === null || start > 0) return 'gap'
     if (end <= 0) return 'known'
-    const { changes, aside = [], next } = batch
-    await context.observer.during('live', async (flight) => {
-      const seen = await context.observer.observeLive(flight, { changes, aside, meta: { cursor: next } })
+    const { changes, patches, aside, next } = batch
+    const isUnfit = await context.observer.during('live', async (flight) => {
+      const rows = { changes, patches, aside, meta: { cursor: next } }
+      const seen = await context.observer.observeLive(flight, rows)
       context.doubtful.mark(seen.doubtful)
+      return seen.isUnfit
     })
+    if (isUnfit) return 'gap'
     context.trace({ type: 'cursor.moved', cursor: next })
     position.after = next
     return 'taken'

@@ -4,6 +4,7 @@ import type { ConnectionEvent } from '../../machines/connection'
 import type { ClockPort, LiveSignal, Trace } from '../ports/engine-ports'
 import { oneAtATime } from '../ports/one-at-a-time'
 import type { Pace } from '../ports/pace'
+import { joinBatches } from './join-batches'
 import type { Pull } from './pull'
 
 /** Changes that the server pushes. Batches may be lost, repeated or reordered; a pull reads what is missing. */
@@ -68,7 +69,7 @@ export function createLive({ pull, clock, pace, trace }: Options): Live {
 
   async function store({ batch, gaps }: Waiting): Promise<void> {
     const verdict = await pull.storeLive(batch)
-    trace({ type: 'live.batch', verdict, rows: batch.changes.length })
+    trace({ type: 'live.batch', verdict, rows: rowsIn(batch) })
     // A server that does not say when it read the rows may have kept them for long.
     if (verdict === 'taken' && batch.at !== undefined) age$.next(Math.max(0, serverNow() - batch.at))
     if (verdict !== 'gap') return taken$.next(batch)
@@ -108,17 +109,15 @@ function nextBatch(queue: Waiting[], mostRows: number): Waiting | undefined {
   while (first !== undefined) {
     const second = queue[0]
     if (second === undefined || second.batch.after !== first.batch.next) return first
-    if (first.batch.changes.length + second.batch.changes.length > mostRows) return first
+    if (rowsIn(first.batch) + rowsIn(second.batch) > mostRows) return first
     queue.shift()
-    first = { batch: joined(first.batch, second.batch), gaps: Math.max(first.gaps, second.gaps) }
+    first = { batch: joinBatches(first.batch, second.batch), gaps: Math.max(first.gaps, second.gaps) }
   }
   return first
 }
 
-function joined(first: LiveChanges, second: LiveChanges): LiveChanges {
-  const changes = [...first.changes, ...second.changes]
-  const aside = [...(first.aside ?? []), ...(second.aside ?? [])]
-  return { after: first.after, next: second.next, at: second.at, changes, aside }
+function rowsIn({ changes, patches = [] }: LiveChanges): number {
+  return changes.length + patches.length
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { ServerRow, Target } from '../../db/core/entities'
-import type { Change, SyncedEntity } from '../../../contract/sync'
+import { patched, type Change, type Patch, type SyncedEntity } from '../../../contract/sync'
 import { applyChanges, type ChangeBatch, type StoredRows } from '../../db/writes/apply-changes'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { WriteResult } from '../../db/core/guarded-write'
@@ -17,6 +17,8 @@ export type Observed = {
   written: number
   /** Rows that the answer does not settle; they must be requested individually. */
   doubtful: Target[]
+  /** A patch did not fit its stored row, so nothing was stored and the rows must be pulled. */
+  isUnfit: boolean
 }
 
 /** At most this many rows of an answer are named in the trace. */
@@ -64,10 +66,14 @@ export function createObserver(
     const seenAt = log.now()
     let certain: readonly Change[] = []
     let doubtful: Target[] = []
+    let isUnfit = false
     const choose = (stored: StoredRows): readonly Change[] | null => {
       const classified = classify(flight, batch.changes ?? [], source, stored)
+      const rows = (batch.patches ?? []).map((patch) => patchStored(patch, stored))
+      isUnfit = rows.includes(null)
+      for (const row of rows) if (row !== null && row !== 'older') classified.certain.push(row)
       doubtful = classified.doubtful
-      const isRefused = ALL_OR_NOTHING.has(source) && doubtful.length > 0
+      const isRefused = isUnfit || (ALL_OR_NOTHING.has(source) && doubtful.length > 0)
       certain = isRefused ? [] : classified.certain
       return isRefused ? null : certain
     }
@@ -84,7 +90,7 @@ export function createObserver(
         written,
         source: flight.source,
       })
-    return { written, doubtful }
+    return { written, doubtful, isUnfit }
   }
 
   async function apply(batch: ChangeBatch): Promise<number> {
@@ -136,6 +142,11 @@ export function createObserver(
     write: (batch) => inTurn(async () => void (await apply(batch))),
     sweepEnded: log.sweepEnded,
   }
+}
+
+function patchStored(patch: Patch, stored: StoredRows): ReturnType<typeof patched> {
+  const row = stored(patch)
+  return row === undefined ? null : patched(patch, row)
 }
 
 type Source = 'some' | 'feed' | 'live' | 'all' | 'repeated'

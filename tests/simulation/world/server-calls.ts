@@ -1,3 +1,4 @@
+import type { LiveChanges } from '../../../contract/live-changes'
 import type { ApiOutcome } from '../../../contract/api-outcome'
 import { listBulkOrders } from '../../../contract/bulk-orders'
 import type { Call } from '../../../contract/call'
@@ -171,7 +172,7 @@ function logCursor(position: number): string {
 }
 
 /** What happened after a position of the log, as it is pushed: each row once and as it is now. */
-export function liveChanges(server: ModelServer, from: number, user: string): unknown {
+export function liveChanges(server: ModelServer, from: number, user: string): LiveChanges | null {
   const found = server.changesAfter(from)
   if (found === 'expired') return null
   const changed = new Map(found.entries.map((entry) => [`${entry.entity}:${entry.id}`, entry]))

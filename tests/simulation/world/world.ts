@@ -87,7 +87,7 @@ export class World {
         options.payloadOf?.(event, (id) => this.server.wire('order', id, { kind: this.server.kind, user })),
     })
     this.server.announce = (event) => this.hub.announce(event)
-    if (isLive) followLog(this)
+    if (isLive) followLog(this, { sendsPatches: options.isLive === undefined })
     this.server.onEffect = (effect, execution) => this.judge(() => this.laws.effect(effect, execution))
     this.laws = new Laws({
       server: this.server,

@@ -46,6 +46,6 @@ test('a pushed row that is here already costs five reads, in one transaction', a
   expect(reads.toSorted()).toEqual(
     ['counters.getAll', 'lane.openCursor', 'meta.getAll', 'orders.get', 'setAside.getAll'].toSorted(),
   )
-  expect(await store(1)).toEqual({ written: 0, doubtful: [] })
+  expect(await store(1)).toEqual({ written: 0, doubtful: [], isUnfit: false })
   expect((await database.orders.get(1))?.revision).toBe(2)
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createPrivateChannel } from '../../../server/realtime/private-channel'
+import type { Admission } from '../../../server/realtime/ticket'
 
 const TICKET = { auth: 'key:1', channel_data: '{}' }
 
 /** A channel whose checks are answered by hand, in the order in which they were asked. */
 function opened() {
-  const checks: ((session: number | null) => void)[] = []
+  const checks: ((admission: Admission | null) => void)[] = []
   const closes: number[] = []
   const channel = createPrivateChannel({
     admit: () => new Promise((answer) => void checks.push(answer)),
@@ -20,10 +21,10 @@ function opened() {
       close: () => undefined,
     }
     const events = () => frames.map((frame) => (JSON.parse(frame) as { event: string }).event)
-    return { connection, events, subscribe: () => channel.subscribe(connection, '1.2', TICKET) }
+    return { connection, frames, events, subscribe: () => channel.subscribe(connection, '1.2', TICKET) }
   }
-  const answer = async (index: number, session: number | null) => {
-    checks[index]?.(session)
+  const answer = async (index: number, session: number | null, takesPatches = false) => {
+    checks[index]?.(session === null ? null : { session, takesPatches })
     await new Promise((next) => setImmediate(next))
   }
   return { channel, connect, answer, closes }
@@ -36,9 +37,21 @@ test('a batch goes to the sockets of the sessions that it is for, and to no othe
   two.subscribe()
   await answer(0, 1)
   await answer(1, 2)
-  channel.send('{}', new Set([1]))
+  channel.send({ text: '{}', patched: '{}' }, new Set([1]))
   expect(one.events()).toEqual(['pusher_internal:subscription_succeeded', 'changes'])
   expect(two.events()).toEqual(['pusher_internal:subscription_succeeded'])
+})
+
+test('only a console that asked for patches gets them; others get whole rows', async () => {
+  const { channel, connect, answer } = opened()
+  const [former, present] = [connect(), connect()]
+  former.subscribe()
+  present.subscribe()
+  await answer(0, 1)
+  await answer(1, 1, true)
+  channel.send({ text: '{"whole":1}', patched: '{"patched":1}' }, new Set([1]))
+  const dataOf = (frames: string[]) => (JSON.parse(frames.at(-1) ?? '') as { data: unknown }).data
+  expect([dataOf(former.frames), dataOf(present.frames)]).toEqual(['{"whole":1}', { patched: 1 }])
 })
 
 test('a socket gets every position once, and from then on what has moved', async () => {
