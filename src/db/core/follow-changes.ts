@@ -77,15 +77,22 @@ export function followChanges<Row, Key extends number | string, Read>({
   }
 }
 
+export type InHand<Key> = {
+  changed: (keys: ReadonlySet<Key>) => void
+  /** Does not wait for the end of the task: commits that are announced later count as changes of another tab. */
+  settle: () => void
+  stop: () => void
+}
+
 /**
  * A commit of this tab is announced right after its event, within the same task. At the end of the task the rows whose
  * changes were all announced are in hand; `owe` gets the others, which another tab changed.
  */
-function sortOutInHand<Key>(
+export function sortOutInHand<Key>(
   database: ConsoleDatabase,
   inHand: (committed: Committed) => Iterable<Key>,
   owe: (keys: ReadonlySet<Key>) => void,
-) {
+): InHand<Key> {
   let changes = new Map<Key, number>()
   let isWaiting = false
   let isOver = false
@@ -93,6 +100,7 @@ function sortOutInHand<Key>(
     for (const key of keys) changes.set(key, (changes.get(key) ?? 0) + by)
   }
   const settle = (): void => {
+    if (!isWaiting) return
     const owed = [...changes].flatMap(([key, left]) => (left > 0 ? [key] : []))
     changes = new Map()
     isWaiting = false
@@ -107,6 +115,7 @@ function sortOutInHand<Key>(
       if (!isWaiting) setTimeout(settle)
       isWaiting = true
     },
+    settle,
     stop: () => {
       isOver = true
       stop()

@@ -1,5 +1,8 @@
-import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
+import { Dexie, type ObservabilitySet } from 'dexie'
+import { changedKeys } from '../core/changed-ids'
+import { onCommitted, type Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'
+import { sortOutInHand, type InHand } from '../core/follow-changes'
 import { OrderSearchIndex, type SearchQuestion } from './order-search-index'
 import type { SearchText } from './search-text'
 import type { LatenessDirection } from './sort-by-lateness'
@@ -10,7 +13,10 @@ export type { SearchQuestion } from './order-search-index'
  * About 100 bytes per order. When there are more orders, those written longest ago are not found.
  */
 const MAX_ORDERS = 300_000
+/** Rows read at once while somebody waits for them. */
 const BATCH = 1000
+/** The same in the background: a write waits for one batch, and so does a person. */
+const SMALL_BATCH = 200
 
 export type OrderMatches = {
   /** Newest first. */
@@ -20,7 +26,7 @@ export type OrderMatches = {
 
 /**
  * Searches all orders on this device. The searched fields are kept in memory: they are read at the first search and
- * updated after every change of the table by any tab. Gives the same results as `matchesOrderSearch`.
+ * updated after every change of the table by any tab; rows that this tab commits are taken from the commit. Gives the same results as `matchesOrderSearch`.
  */
 export class OrderSearch {
   private readonly database: ConsoleDatabase
@@ -29,6 +35,9 @@ export class OrderSearch {
   private readonly changedIds = new Set<number>()
   private allChanged = true
   private reading: Promise<void> | null = null
+  private isAwaited = false
+  private inHand: InHand<number> | null = null
+  private stopHearing: () => void = () => undefined
 
   constructor(database: ConsoleDatabase, limit = MAX_ORDERS) {
     this.database = database
@@ -86,7 +95,13 @@ export class OrderSearch {
 
   /** Waits until memory matches the table. */
   private async ensureUpToDate(): Promise<void> {
-    while (this.reading !== null || this.hasUnreadChanges()) await this.warm()
+    this.inHand?.settle()
+    this.isAwaited = true
+    try {
+      while (this.reading !== null || this.hasUnreadChanges()) await this.warm()
+    } finally {
+      this.isAwaited = false
+    }
   }
 
   private hasUnreadChanges(): boolean {
@@ -115,35 +130,66 @@ export class OrderSearch {
     const seen = new Set<number>()
     let last = -Infinity
     for (;;) {
-      const rows = await this.database.orders.where(':id').above(last).limit(BATCH).toArray()
+      const size = this.isAwaited ? BATCH : SMALL_BATCH
+      const rows = await this.database.orders.where(':id').above(last).limit(size).toArray()
       for (const row of rows) {
         seen.add(row.id)
         this.searchIndex.put(row)
         last = row.id
       }
-      if (rows.length < BATCH) break
+      if (rows.length < size) break
+      if (!this.isAwaited) await nextTask()
     }
     for (const id of this.searchIndex.ids()) if (!seen.has(id)) this.searchIndex.delete(id)
   }
 
   private readonly noteChanges = (parts: ObservabilitySet): void => {
-    const tree = parts[`idb://${this.database.name}/orders/`]
-    if (tree === undefined) return
-    for (const { from, to } of new RangeSet().add(tree)) {
-      if (from === to && typeof from === 'number') this.changedIds.add(from)
-      else this.allChanged = true
+    const keys = changedKeys<number>(parts, { name: this.database.name, table: 'orders' })
+    if (keys === null) return
+    if (keys !== 'all') return this.inHand?.changed(keys)
+    this.allChanged = true
+    this.tellListeners()
+  }
+
+  private readonly noteUnread = (ids: ReadonlySet<number>): void => {
+    for (const id of ids) this.noteChanged(id)
+    if (ids.size > 0) this.tellListeners()
+  }
+
+  private readonly noteCommitted = ({ orders }: Committed): void => {
+    if (orders.size === 0) return
+    for (const [id, row] of orders) {
+      // A read that is under way may show an older row.
+      if (!this.isWarm || this.changedIds.has(id)) this.noteChanged(id)
+      else if (row === null) this.searchIndex.delete(id)
+      else this.searchIndex.put(row)
     }
+    this.tellListeners()
+  }
+
+  /** Before the first read, everything is to be read in any case. */
+  private noteChanged(id: number): void {
+    if (!this.allChanged) this.changedIds.add(id)
+  }
+
+  private tellListeners(): void {
     for (const listener of this.listeners) listener()
   }
 
   /** Dexie keeps a database in memory for as long as it has this listener, so a closed one gets none. */
   private subscribe(): void {
-    if (!this.database.hasBeenClosed()) Dexie.on.storagemutated.subscribe(this.noteChanges)
+    if (this.database.hasBeenClosed() || this.inHand !== null) return
+    this.inHand = sortOutInHand(this.database, ({ orders }) => orders.keys(), this.noteUnread)
+    this.stopHearing = onCommitted(this.database, this.noteCommitted)
+    Dexie.on.storagemutated.subscribe(this.noteChanges)
   }
 
   /** The database is closed, at sign-out for example. */
   private readonly stop = (): void => {
     Dexie.on.storagemutated.unsubscribe(this.noteChanges)
+    this.inHand?.stop()
+    this.inHand = null
+    this.stopHearing()
     this.clearMemory()
   }
 
@@ -153,6 +199,11 @@ export class OrderSearch {
     this.changedIds.clear()
     this.allChanged = true
   }
+}
+
+/** Lets waiting events and writes go first. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 const searches = new WeakMap<ConsoleDatabase, OrderSearch>()

@@ -39,9 +39,9 @@ export function SyncWords({ mark, onUndo, waiting }: WordsProps) {
   return <span className="ellipsis">{words}</span>
 }
 
-/** The text of a change in its undo window. */
+/** The text of a change in its undo window. A leader that is busy may send it later than that ends. */
 export function heldWords(seconds: number, keptBack: ReturnType<typeof useKeptBack>): string {
-  return keptBack === null ? `Sending in ${seconds} s` : queuedWords(keptBack)
+  return keptBack === null && seconds > 0 ? `Sending in ${seconds} s` : queuedWords(keptBack)
 }
 
 function queuedWords(keptBack: ReturnType<typeof useKeptBack>): string {
