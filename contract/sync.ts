@@ -100,7 +100,7 @@ export function revisionAfter({ from, set: { revision } }: Patch): number {
   return typeof revision === 'number' ? revision : from
 }
 
-/** The row with its patch. older: the row is as new already. Null: the patch does not fit it. */
+/** The row after the patch. older: the row is as new as the patch, or newer. Null: the patch does not fit the row. */
 export function patched(
   patch: Patch,
   row: { revision?: number | undefined; unread?: Unread | undefined },

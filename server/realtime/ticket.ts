@@ -8,7 +8,7 @@ export type Ticket = { auth: string; channel_data: string }
 
 type Signing = { appKey: string; secret: string; socketId: string }
 
-/** `takesPatches`: absent in tickets for consoles of before. */
+/** `takesPatches`: absent in a ticket that the build before wrote. */
 const Admission = z.object({ session: z.int(), takesPatches: z.boolean().default(false) })
 export type Admission = z.output<typeof Admission>
 

@@ -24,7 +24,7 @@ export type Candidate = { id: number; createdAt: string | null }
 /**
  * What a search on the server found after the answer was lost. keyed: this server knows idempotency keys, so sending
  * again is safe. made: it was created. likely: a similar object exists. absent: not found so far. unread: the server
- * could not be read, so the search repeats. blind: it cannot be found out here.
+ * could not be read, so the search repeats. blind: a search cannot answer this.
  */
 export type Sight =
   | { kind: 'keyed' }

@@ -23,7 +23,7 @@ type Context<Asked, Attempt, Price> = Held<Attempt> & {
 type Event<Asked> =
   | { type: 'create.pressed'; asked: Asked }
   | { type: 'price.declined' }
-  /** The form is for another one from now on. */
+  /** What the form says of the last attempt no longer concerns what is typed now. */
   | { type: 'form.changed' }
   | AttemptEvent
 
@@ -120,7 +120,7 @@ export function creationMachine<Asked, Attempt, Price>({ askedOf, reject }: Trai
           'form.changed': '.calm',
         },
       },
-      /** Nothing is sent here. */
+      /** Nothing is sent in this state. */
       preparing: {
         invoke: {
           src: 'prepare',

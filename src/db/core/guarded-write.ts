@@ -40,7 +40,7 @@ class Refused extends Error {
   }
 }
 
-/** `meta`: the stored values, which the check reads in any case. */
+/** `meta`: all stored values of the table `meta`; the check reads them anyway. */
 type Work<T> = (meta: Promise<StoredMeta>) => Promise<T>
 type Write<T> = { tables: readonly Table[]; fence: Fence; work: Work<T> }
 

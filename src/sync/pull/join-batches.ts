@@ -1,7 +1,7 @@
 import type { LiveChanges } from '../../../contract/live-changes'
 import { patched, revisionAfter, type Change, type Patch } from '../../../contract/sync'
 
-/** A batch and the one that directly follows it as one: each row once, with what both say of it. */
+/** A batch and the one that directly follows it as one: each row once, with the changes of both. */
 export function joinBatches(first: LiveChanges, second: LiveChanges): LiveChanges {
   const changes = new Map(first.changes.map((change) => [keyOf(change), change]))
   const patches = new Map((first.patches ?? []).map((patch) => [keyOf(patch), patch]))

@@ -6,7 +6,10 @@ export function maskedPlace(address: string): string {
   return areaOf(address) ?? '-'
 }
 
-/** 'Abuja' for 'Lagos House, Apo, Abuja, FCT'; the area if no part of the address is a known town by itself. */
+/**
+ * The town of an address: Abuja is the town of 'Lagos House, Apo, Abuja, FCT'. The area if no part of the address is a
+ * known town by itself.
+ */
 export function maskedTown(address: string): string {
   const parts = address.split(',').map((part) => part.trim())
   return parts.find((part) => townsIn(part).has(plainWords(part))) ?? maskedPlace(address)

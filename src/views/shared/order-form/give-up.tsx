@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { Button } from '../../ui/button'
+import type { ReactNode } from 'react'
+import { AskingButton } from '../../ui/asking-button'
 
 type Props = {
   size?: 's' | 'l'
@@ -11,27 +10,15 @@ type Props = {
 }
 
 /** Lets a person stop waiting for the result of what was sent, and change it. */
-export function GiveUp({ children, onGiveUp, ...look }: Props) {
-  const [asked, setAsked] = useState(false)
+export function GiveUp({ onGiveUp, ...rest }: Props) {
   return (
-    <>
-      <Button {...look} onClick={() => setAsked(true)}>
-        Change it instead
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        title="Change what was sent?"
-        stayLabel="Keep as sent"
-        confirmLabel="Change it"
-        danger
-        onConfirm={() => {
-          setAsked(false)
-          onGiveUp()
-        }}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
+    <AskingButton
+      {...rest}
+      label="Change it instead"
+      title="Change what was sent?"
+      stayLabel="Keep as sent"
+      confirmLabel="Change it"
+      onConfirm={onGiveUp}
+    />
   )
 }
