@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { fullName } from '../../contract/order-display'
 import { assignOrder } from '../../contract/orders'
 import { CHANGES_CHANNEL } from '../../contract/live-changes'
-import { orderAndRider } from './support/data'
+import { orderAndRider, pendingOrders, someRiders } from './support/data'
 import { expect, rowOf, signInToOrders, test, cutOff } from './support/fixtures'
 
 /** Resolves once the page is subscribed to the changes themselves. */
@@ -23,16 +23,31 @@ test('R13 RL-04 on our own server a change comes along: it is shown although no 
   admin,
 }) => {
   const isSubscribed = subscribed(page)
-  const { order, rider } = await orderAndRider(admin)
+  const frames: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void frames.push(payload.toString())),
+  )
+  const [order] = await pendingOrders(admin, 1)
+  const [rider, second] = await someRiders(admin, 2)
   await signInToOrders(page, wire.url)
   await expect(rowOf(page, order.id)).toContainText('Pending')
   await isSubscribed
   const held: Route[] = []
   await page.route('**/api/sync/changes*', (route) => void held.push(route))
 
+  await expect(page.getByText(/^Live · ([3-9]|\d\d) s$/)).toBeVisible()
+
   await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
 
   await expect(rowOf(page, order.id)).toContainText(fullName(rider))
+  // What was pushed is current, so it renews the age of the data.
+  await expect(page.getByText(/^Live · [0-2] s$/)).toBeVisible()
+  // The hub has sent this row before, so it sends what changed.
+  await admin.call(assignOrder, { order_id: order.id, rider_id: second.id })
+  await expect(rowOf(page, order.id)).toContainText(fullName(second))
+  expect(
+    frames.some((frame) => frame.includes(`"patches":[`) && frame.includes(`"id":${order.id},"from"`)),
+  ).toBe(true)
   for (const route of held) await route.continue()
 })
 

@@ -57,7 +57,8 @@ test('a console hears the row as the API shows it, between two cursors that the 
   await vi.waitFor(() => expect(told(batches)).toEqual([[`order ${order}`]]))
   const [batch] = batches
   if (batch === undefined) throw new Error('no batch')
-  const { after, next, changes } = batch
+  const { after, next, at, changes } = batch
+  expect(at).toBe(waybill.clock.now.getTime())
   expect(changes[0]?.data).toEqual((await ada.get(`/admin/orders/all?id=${order}`)).body.data)
   expect(compareCursors(before, next)).toBe(-1)
   expect(compareCursors(after, next)).toBe(-1)

@@ -39,6 +39,14 @@ describe('columns and rows', () => {
     ])
   })
 
+  it('a row whose order changes is lit for a moment, and no other', async () => {
+    const { database } = await openList([order({ id: 1 }), order({ id: 2 })])
+    const isLit = (id: number) => row(id).dataset['flash'] !== undefined
+    await storeOrders(database, [order({ id: 1, status: 'ACCEPTED', rider: riderOfOrder })])
+    await waitFor(() => expect([isLit(1), isLit(2)]).toEqual([true, false]))
+    await waitFor(() => expect(isLit(1)).toBe(false))
+  })
+
   it('OR-05 OR-23 OR-27 AG-53 AG-55 each cell shows its field, and - where nothing is known', async () => {
     await openList([
       order({

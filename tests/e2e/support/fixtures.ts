@@ -174,11 +174,12 @@ export async function chooseRider(page: Page, riderName: string): Promise<void> 
 
 /**
  * Waits until the assign panel closes, and closes the dialog 'Order Assigned' if it is shown. On a busy machine the panel
- * may stop waiting before the server answers; then there is no dialog.
+ * may stop waiting before the server answers; then there is no dialog. The dialog may open a moment after the panel closed.
  */
 export async function closeAssigned(page: Page): Promise<void> {
   await expect(assignPanel(page)).toBeHidden()
   const dialog = page.getByRole('dialog', { name: 'Order Assigned' })
+  await dialog.waitFor({ timeout: 2_000 }).catch(() => undefined)
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 }
