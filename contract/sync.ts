@@ -32,6 +32,12 @@ export type Change = {
 export type ChangeAside = Omit<SetAside, 'place'> & { entity: SyncedEntity }
 
 /**
+ * From the page on with which every open order, and every order placed or ended since `since`, was given: ms since the
+ * epoch. What changed since the walk began is in the log after the cursor `log`.
+ */
+type WalkedToday = { since: number; log: string }
+
+/**
  * `progress`: of a walk, from 0 to 1; null after the walk. `aside`: the changes that could not be read; absent if there
  * are none.
  */
@@ -40,6 +46,7 @@ export type ChangesAnswer = {
   next: string
   more: boolean
   progress: number | null
+  today?: WalkedToday | undefined
   aside?: readonly ChangeAside[] | undefined
 }
 
@@ -66,6 +73,7 @@ const Changes = z
     next: z.string().min(1),
     more: z.boolean(),
     progress: z.number().min(0).max(1).nullable(),
+    today: z.object({ since: z.number(), log: z.string().min(1) }).optional(),
   })
   .transform(({ changes, ...rest }): ChangesAnswer => ({ ...rest, ...changes }))
 

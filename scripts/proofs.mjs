@@ -42,6 +42,13 @@ const PROOFS = {
     ].map((name) => [name, { command: script(name) }]),
   ),
   'soak-wall': { command: [...script('soak'), '--wall'] },
+  starved: { command: [...script('stream'), '--slower', '20', '--orders', '5000', '--minutes', '9'] },
+  ...Object.fromEntries(
+    ['wall', 'list', 'assign'].map((screen) => [
+      `stream-${screen}`,
+      { command: [...script('stream'), '--screen', screen] },
+    ]),
+  ),
 }
 
 const given = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
 
 export const syncRoutes: Implementation[] = [
-  implement(readChangesCall, (input, { sql, actor }) =>
-    readChanges(sql, { ...input, view: actor.type === 'DISPLAY' ? DISPLAY_VIEW : WHOLE_VIEW }),
+  implement(readChangesCall, (input, { sql, actor, now }) =>
+    readChanges(sql, { ...input, now, view: actor.type === 'DISPLAY' ? DISPLAY_VIEW : WHOLE_VIEW }),
   ),
 ]

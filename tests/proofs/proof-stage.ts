@@ -10,11 +10,11 @@ export type ProofStage = { proxy: FaultProxy; chromium: OwnChromium; admin: ApiC
 
 /** The built server, a Chromium on a profile of its own, and a fault proxy between them; gone when `play` has ended. */
 export async function withProofStage<T>(
-  { orders }: { orders: number },
+  { orders, env = {} }: { orders: number; env?: Record<string, string> },
   play: (stage: ProofStage) => Promise<T>,
 ): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'waybill-proof-'))
-  const server = await startWaybillServer({ orders })
+  const server = await startWaybillServer({ orders, env })
   const proxy = await startFaultProxy(server.port)
   const chromium = await launchOwnChromium(profile)
   try {

@@ -6,6 +6,33 @@ import { World } from './world/world'
 
 const ORDERS = 100
 
+test('what changes during a long first download is here before it ends', async () => {
+  const world = new World(1, 'feed', 1, { pace: { feedRows: 5, firstFeedRows: 5, walkNewsMs: 500 } })
+  world.isStormy = false
+  const ids = Array.from({ length: ORDERS }, () => world.server.create())
+  const newest = ids.at(-1) ?? 0
+  const walked: unknown[] = []
+  world.script = (sent) => {
+    if (!is(sent, readChanges)) return undefined
+    const { after = '' } = sent.input as { after?: string }
+    if (!after.startsWith('log:')) walked.push(after)
+    return { going: 100, coming: 100 }
+  }
+  const [computer] = world.computers
+  if (computer === undefined) throw new Error('no computer')
+  computer.openTab()
+  await world.pass(1_000)
+  world.server.change(newest, { status: 'DELIVERED' })
+  const stored = () => computer.stored().orders.find(({ id }) => id === newest)?.status
+  expect(stored()).toBe('PENDING')
+  await world.pass(1_000)
+  expect(stored()).toBe('DELIVERED')
+  expect(walked.length).toBeLessThan(ORDERS / 5)
+  await world.converge(60_000)
+  expect(computer.stored().orders.length).toBe(ORDERS)
+  await world.end()
+})
+
 test('a new computer shows its first orders from a small page of the feed, and reads the rest in large ones', async () => {
   const world = new World(1, 'feed', 1, { pace: { feedRows: PACE.feedRows } })
   world.isStormy = false

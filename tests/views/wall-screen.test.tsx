@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { lagosDay, lagosDayStart } from '../../contract/dates'
 import { DEFAULT_DISPLAY } from '../../contract/displays'
 import { DEFAULT_LIMITS } from '../../contract/lateness'
 import { USUAL_SPEED } from '../../src/db/queries/ride-speed'
@@ -126,6 +127,44 @@ describe('the wall', () => {
     expect(screen.queryByRole('list', { name: 'Numbers' })).toBeNull()
   })
 
+  it('shows its numbers as soon as the orders of today are here, but does not call them live', async () => {
+    const { connection } = await renderApp({
+      path: '/wall',
+      user: userOf(),
+      prepare: async (present) => {
+        await storeOrders(present, [since(41, 'PENDING', 1)])
+        await present.meta.bulkPut([
+          { key: 'replica', value: { complete: false, progress: 0.5 } },
+          { key: 'today', value: lagosDayStart(lagosDay(NOW)) },
+        ])
+      },
+    })
+    expect((await numbers())[0]).toBe('Unassigned1')
+    expect(wallData('state')).toBe('updating')
+    act(() => connection.send({ type: 'pull.failed', at: NOW, tick: performance.now() }))
+    // Nobody knows of what time these numbers are.
+    expect(await screen.findByText('This screen has no orders yet.')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Numbers' })).toBeNull()
+  })
+
+  it('is live again when what it shows was read since the answer', async () => {
+    const { lost, answered, database } = await openWall()
+    await numbers()
+    lost()
+    await screen.findByRole('alert')
+    await storeOrders(database, [since(45, 'PENDING', 1)])
+    const seen: string[] = []
+    const watcher = new MutationObserver(() => {
+      const unassigned = document.querySelector('[data-tile="unassigned"] strong')?.textContent ?? ''
+      seen.push(`${wallData('state') ?? ''} ${unassigned}`)
+    })
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    onTestFinished(() => watcher.disconnect())
+    answered()
+    await waitFor(() => expect(seen.at(-1)).toBe('live 3'))
+    expect(seen.filter((words) => words.startsWith('live') && words !== 'live 3')).toEqual([])
+  })
+
   it('shows no count of a part of the orders, not even for a moment', async () => {
     const { database } = await renderApp({
       path: '/wall',
@@ -142,7 +181,9 @@ describe('the wall', () => {
     })
     watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
     onTestFinished(() => watcher.disconnect())
-    expect(await screen.findByText('50 % are here. The numbers come when all are.')).toBeTruthy()
+    expect(
+      await screen.findByText('50 % of all orders are here. The numbers come when they are complete.'),
+    ).toBeTruthy()
     await storeOrders(database, [since(42, 'PENDING', 1), since(43, 'PENDING', 1)])
     await screen.findByRole('list', { name: 'Numbers' })
     expect([...seen]).toEqual(['3'])

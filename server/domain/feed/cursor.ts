@@ -16,6 +16,8 @@ export type WalkCursor = {
   ordersBelow: number | null
   /** Every transaction below this id had ended when the walk began. The log is read from here after the walk. */
   horizon: string
+  /** When the day began in Lagos on which the walk began, ms since the epoch. */
+  since: number
   seen: number
   total: number
 }
@@ -41,8 +43,8 @@ function writeLog({ database, xid, id }: LogCursor): string {
 }
 
 function writeWalk(cursor: WalkCursor): string {
-  const { database, stage, below, ordersBelow, horizon, seen, total } = cursor
-  const parts = ['w', database, stage, below ?? '', ordersBelow ?? '', horizon, seen, total]
+  const { database, stage, below, ordersBelow, horizon, since, seen, total } = cursor
+  const parts = ['t', database, stage, below ?? '', ordersBelow ?? '', horizon, since, seen, total]
   return Buffer.from(parts.join(' ')).toString('base64url')
 }
 
@@ -54,9 +56,10 @@ function readLog(text: string): LogCursor | null {
 function readOpaque(plain: string): Cursor | null {
   const log = logCursor(/^l ([\da-f]{12}) (\d{1,20}) (\d{1,16})$/.exec(plain))
   if (log !== null) return log
-  const walk = /^w ([\da-f]{12}) (\d) (\d{0,16}) (\d{0,16}) (\d{1,20}) (\d{1,16}) (\d{1,16})$/.exec(plain)
+  const walk =
+    /^t ([\da-f]{12}) (\d) (\d{0,16}) (\d{0,16}) (\d{1,20}) (\d{1,16}) (\d{1,16}) (\d{1,16})$/.exec(plain)
   if (walk === null) return null
-  const [, database = '', stage, below, ordersBelow, horizon = '', seen, total] = walk
+  const [, database = '', stage, below, ordersBelow, horizon = '', since, seen, total] = walk
   return {
     kind: 'walk',
     database,
@@ -64,6 +67,7 @@ function readOpaque(plain: string): Cursor | null {
     below: idOrNull(below),
     ordersBelow: idOrNull(ordersBelow),
     horizon,
+    since: Number(since),
     seen: Number(seen),
     total: Number(total),
   }

@@ -6,16 +6,18 @@ import type { FeedView } from './feed-view'
 import { readLog } from './read-log'
 import { beginWalk, readWalk } from './walk'
 
-type Question = { after?: string | undefined; limit: number; view: FeedView }
+type Question = { after?: string | undefined; limit: number; view: FeedView; now: Date }
 
 /**
  * The changes after a cursor, as the view shows them; without a cursor, the start of a walk of all present rows. Throws
  * the 410 CURSOR_EXPIRED.
  */
-export async function readChanges(sql: Db, { after, limit, view }: Question): Promise<ChangesAnswer> {
+export async function readChanges(sql: Db, { after, limit, view, now }: Question): Promise<ChangesAnswer> {
   const state = await readFeedState(sql)
   const cursor =
-    after === undefined ? await beginWalk(sql, state, view.entities) : checkCursor(readCursor(after), state)
+    after === undefined
+      ? await beginWalk(sql, state, { entities: view.entities, now })
+      : checkCursor(readCursor(after), state)
   const part = { limit, entities: view.entities }
   const answer = cursor.kind === 'walk' ? await readWalk(sql, cursor, part) : await readLog(sql, cursor, part)
   return { ...answer, changes: answer.changes.map(view.show) }

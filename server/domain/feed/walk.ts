@@ -1,34 +1,50 @@
+import { lagosDay, lagosDayStart } from '../../../contract/dates'
+import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import type { Change, ChangesAnswer, SyncedEntity } from '../../../contract/sync'
 import type { Db } from '../../db/connect'
+import type { Query, Row } from '../../db/query'
 import { writeCursor } from './cursor'
 import type { WalkCursor } from './cursor'
 import type { FeedState } from './feed-state'
 import { presentRows } from './present-rows'
 
-/** First one page of the newest orders, for the screen; then the small tables; then all older orders. */
-const STAGES: readonly SyncedEntity[] = ['order', 'rider', 'company_user', 'bulk_order', 'order']
-const OLDER_ORDERS = 4
+type Stage = { entity: SyncedEntity; ids: (sql: Db, bound: number, since: Date) => Query<Row[]> }
 
-type Part = { limit: number; entities: readonly SyncedEntity[] }
+/** First one page of the newest orders, for the screen; then what a wall shows; then the rest. */
+const STAGES: readonly Stage[] = [
+  { entity: 'order', ids: (sql, bound) => sql`select id from orders where id < ${bound}` },
+  { entity: 'rider', ids: (sql, bound) => sql`select id from riders where id < ${bound}` },
+  { entity: 'order', ids: ordersOfToday },
+  {
+    entity: 'company_user',
+    ids: (sql, bound) => sql`select user_id as id from company_profiles where user_id < ${bound}`,
+  },
+  { entity: 'bulk_order', ids: (sql, bound) => sql`select id from bulk_orders where id < ${bound}` },
+  { entity: 'order', ids: otherOrders },
+]
+const TODAY = 2
+
+type Portion = { limit: number; entities: readonly SyncedEntity[] }
 
 export async function beginWalk(
   sql: Db,
   { database, horizon }: FeedState,
-  entities: readonly SyncedEntity[],
+  { entities, now }: { entities: readonly SyncedEntity[]; now: Date },
 ): Promise<WalkCursor> {
   const [counts] = await sql<Record<SyncedEntity, number>[]>`
     select coalesce((select sum(n) from order_counts), 0)::bigint as "order",
       (select count(*) from riders) as rider, (select count(*) from company_profiles) as company_user,
       (select count(*) from bulk_orders) as bulk_order`
   const total = entities.reduce((sum, entity) => sum + (counts?.[entity] ?? 0), 0)
-  return { kind: 'walk', database, stage: 0, below: null, ordersBelow: null, horizon, seen: 0, total }
+  const since = lagosDayStart(lagosDay(now.getTime()))
+  return { kind: 'walk', database, stage: 0, below: null, ordersBelow: null, horizon, since, seen: 0, total }
 }
 
 /** The next present rows, newest first in each stage. The cursor of the last answer continues in the change log. */
 export async function readWalk(
   sql: Db,
   cursor: WalkCursor,
-  { limit, entities }: Part,
+  { limit, entities }: Portion,
 ): Promise<ChangesAnswer> {
   const changes: Change[] = []
   let at: WalkCursor | null = cursor
@@ -37,26 +53,26 @@ export async function readWalk(
     changes.push(...step.changes)
     at = step.next
   }
-  if (at === null) {
-    const { database, horizon } = cursor
-    const next = writeCursor({ kind: 'log', database, xid: horizon, id: 0 })
-    return { changes, next, more: true, progress: null }
-  }
+  const { database, horizon, since } = cursor
+  const log = writeCursor({ kind: 'log', database, xid: horizon, id: 0 })
+  if (at === null) return { changes, next: log, more: true, progress: null }
   return {
     changes,
     next: writeCursor(at),
     more: true,
     progress: Math.min(1, at.seen / Math.max(1, at.total)),
+    ...(at.stage > TODAY ? { today: { since, log } } : {}),
   }
 }
 
 type Step = { changes: Change[]; next: WalkCursor | null }
 
-async function readStage(sql: Db, cursor: WalkCursor, { limit, entities }: Part): Promise<Step> {
-  const entity = STAGES[cursor.stage]
-  if (entity === undefined) return { changes: [], next: null }
+async function readStage(sql: Db, cursor: WalkCursor, { limit, entities }: Portion): Promise<Step> {
+  const stage = STAGES[cursor.stage]
+  if (stage === undefined) return { changes: [], next: null }
+  const { entity } = stage
   if (!entities.includes(entity)) return { changes: [], next: nextStage(cursor) }
-  const ids = await idsBelow(sql, entity, cursor.below, limit)
+  const ids = await idsBelow(sql, stage, cursor, limit)
   const changes = (await presentRows(sql, entity, ids)).filter(({ data }) => data !== null)
   const moved = { ...cursor, seen: cursor.seen + ids.length, below: ids.at(-1) ?? cursor.below }
   const isDone = cursor.stage === 0 || ids.length < limit
@@ -68,31 +84,47 @@ function nextStage(cursor: WalkCursor): WalkCursor | null {
   const stage = cursor.stage + 1
   if (stage >= STAGES.length) return null
   // Without a newest order there are no older ones. Orders created since are in the log.
-  if (stage === OLDER_ORDERS && ordersBelow === null) return null
-  return { ...cursor, stage, ordersBelow, below: stage === OLDER_ORDERS ? ordersBelow : null }
+  return {
+    ...cursor,
+    stage,
+    ordersBelow,
+    below: STAGES[stage]?.entity === 'order' ? (ordersBelow ?? 0) : null,
+  }
 }
 
 async function idsBelow(
   sql: Db,
-  entity: SyncedEntity,
-  below: number | null,
+  { ids }: Stage,
+  { below, since }: WalkCursor,
   limit: number,
 ): Promise<number[]> {
   const bound = below ?? Number.MAX_SAFE_INTEGER
   const rows = await sql<{ id: number }[]>`
-    ${idsOf(sql, entity, bound)} order by id desc limit ${limit}`
+    ${ids(sql, bound, new Date(since))} order by id desc limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
-function idsOf(sql: Db, entity: SyncedEntity, bound: number) {
-  switch (entity) {
-    case 'order':
-      return sql`select id from orders where id < ${bound}`
-    case 'bulk_order':
-      return sql`select id from bulk_orders where id < ${bound}`
-    case 'rider':
-      return sql`select id from riders where id < ${bound}`
-    case 'company_user':
-      return sql`select user_id as id from company_profiles where user_id < ${bound}`
-  }
+/** Each part has an index of its own. */
+function ordersOfToday(sql: Db, bound: number, since: Date) {
+  return sql`
+    select id from (
+      select id from orders where ${isOpen(sql)}
+      union select id from orders where created_at >= ${since}
+      union select id from orders where ${hasEnded(sql, since)}
+    ) today where id < ${bound}`
+}
+
+/** An order that has changed since the walk began may be in both of these stages, or in none: it is in the log. */
+function otherOrders(sql: Db, bound: number, since: Date) {
+  return sql`
+    select id from orders
+    where id < ${bound} and not (${isOpen(sql)}) and created_at < ${since} and not (${hasEnded(sql, since)})`
+}
+
+function isOpen(sql: Db) {
+  return sql`status = any(${sql.array([...OPEN_STATUSES])}::text[])`
+}
+
+function hasEnded(sql: Db, since: Date) {
+  return sql`status in ('DELIVERED', 'CANCELLED') and status_changed_at >= ${since}`
 }

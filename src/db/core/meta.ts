@@ -86,6 +86,11 @@ export type MetaValues = {
    * `progress` from 0 to 1. `complete` becomes true once every row was read, and stays true while rows are read again.
    */
   replica: { complete: boolean; progress: number }
+  /**
+   * During the first download: all open orders, and all that were placed or ended since this time (ms since the epoch),
+   * are here and kept current. Null: they are not.
+   */
+  today: number | null
   /** Wall clock, ms; for display only. */
   lastGoodAt: number
   /** The state of each part that is read separately. */

@@ -2,16 +2,15 @@ import { lateness, type Lateness, type LatenessLimits } from '../../../contract/
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 import { latenessLimits } from './lateness-limits'
-import { readMeta } from '../core/meta'
 import { readOpenOrders } from './orders-of-today'
-import { replicationOf } from './replication'
+import { hasOrdersSince } from './replication'
 
 export type Attention = {
   /** At most `limit`, the most urgent first. */
   orders: OrderRow[]
   /** Number of all orders that are late or at risk. */
   total: number
-  /** False while the first download of the orders runs: the counts are then too low. */
+  /** False until all open orders are here. */
   isWhole: boolean
 }
 
@@ -39,7 +38,7 @@ export type LateOrders = {
   atRisk: number
   /** The limits that these orders were judged by. */
   limits: LatenessLimits
-  /** False while the first download of the orders runs. */
+  /** False until all open orders are here. */
   isWhole: boolean
 }
 
@@ -58,12 +57,12 @@ function readOpen(
   database: ConsoleDatabase,
 ): Promise<{ orders: OrderRow[]; limits: LatenessLimits; isWhole: boolean }> {
   return database.transaction('r', [database.orders, database.meta], async () => {
-    const [orders, limits, replica] = await Promise.all([
+    const [orders, limits, isWhole] = await Promise.all([
       readOpenOrders(database),
       latenessLimits(database),
-      readMeta(database, 'replica'),
+      hasOrdersSince(database, Infinity),
     ])
-    return { orders, limits, isWhole: replicationOf({ replica, totals: null }) === null }
+    return { orders, limits, isWhole }
   })
 }
 

@@ -2,15 +2,14 @@ import type { ObservabilitySet } from 'dexie'
 import { lagosDay, lagosDayStart } from '../../../contract/dates'
 import type { Rider } from '../../../contract/riders'
 import type { ConsoleDatabase } from '../core/console-database'
-import { readMeta } from '../core/meta'
 import type { OrderRow } from '../core/rows'
 import { readDelivered, readOpenOrders } from './orders-of-today'
-import { replicationOf } from './replication'
+import { hasOrdersSince } from './replication'
 import { readApprovedRiders } from './rider-queries'
 import { watchPaced } from './watch-paced'
 
 export type FleetOrders = {
-  /** False while the first download of the orders runs. */
+  /** False until all of them are here. */
   isWhole: boolean
   /** In every open status, not sorted. */
   open: OrderRow[]
@@ -56,10 +55,11 @@ export function watchFleetRiders(database: ConsoleDatabase, watch: Watch<Rider[]
 
 function readFleetOrders(database: ConsoleDatabase, nowMs: number): Promise<FleetOrders> {
   const { orders, meta } = database
+  const dayStart = lagosDayStart(lagosDay(nowMs))
   return database.transaction('r', [orders, meta], async () => ({
-    isWhole: replicationOf({ replica: await readMeta(database, 'replica'), totals: null }) === null,
+    isWhole: await hasOrdersSince(database, dayStart),
     open: await readOpenOrders(database),
-    delivered: await readDelivered(database, lagosDayStart(lagosDay(nowMs))),
+    delivered: await readDelivered(database, dayStart),
   }))
 }
 

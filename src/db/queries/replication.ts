@@ -13,23 +13,35 @@ export type Replication = { progress: number; totals: OrderTotals; isReduced?: t
 type Stored = {
   replica: MetaValues['replica'] | null
   totals: OrderTotals | null
+  today: number | null
   hasDropped?: boolean
 }
 
 /** Null: all orders are on this device. */
 export async function readReplication(database: ConsoleDatabase): Promise<Replication | null> {
-  const [replica, totals, hasDropped] = await Promise.all([
+  const [replica, totals, today, hasDropped] = await Promise.all([
     readMeta(database, 'replica'),
     readMeta(database, 'orderTotals'),
+    readMeta(database, 'today'),
     within(hasDroppedOrders(database)),
   ])
-  return replicationOf({ replica, totals, hasDropped })
+  return replicationOf({ replica, totals, today, hasDropped })
 }
 
 /** The same, from values that were already read. */
-export function replicationOf({ replica, totals, hasDropped = false }: Stored): Replication | null {
+export function replicationOf({ replica, totals, today, hasDropped = false }: Stored): Replication | null {
   if (replica?.complete === true) return hasDropped ? REDUCED : null
-  return { progress: replica?.progress ?? 0, totals: totals ?? { counts: {}, whole: [] } }
+  const { counts, whole } = totals ?? { counts: {}, whole: [] }
+  return {
+    progress: replica?.progress ?? 0,
+    totals: { counts, whole: today === null ? whole : OPEN_STATUSES },
+  }
+}
+
+/** Whether all open orders, and all that were placed or ended since `since` (ms since the epoch), are here. */
+export async function hasOrdersSince(database: ConsoleDatabase, since: number): Promise<boolean> {
+  const [replica, today] = await Promise.all([readMeta(database, 'replica'), readMeta(database, 'today')])
+  return replica?.complete === true || (today !== null && today <= since)
 }
 
 const REDUCED: Replication = {

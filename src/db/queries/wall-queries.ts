@@ -4,16 +4,15 @@ import type { LatenessLimits } from '../../../contract/lateness'
 import type { Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import type { ConsoleDatabase } from '../core/console-database'
-import { readMeta } from '../core/meta'
 import type { Observation, OrderRow } from '../core/rows'
 import { latenessLimits } from './lateness-limits'
-import { replicationOf } from './replication'
+import { hasOrdersSince } from './replication'
 import { deliveredAt, readDelivered, readOpenOrders } from './orders-of-today'
 import { readApprovedRiders } from './rider-queries'
 import { watchPaced } from './watch-paced'
 
 export type WallRows = {
-  /** False while the first download of the orders runs: the numbers are then too low. */
+  /** False until all orders that the numbers count are here. */
   isWhole: boolean
   /** In every open status, not sorted. */
   open: OrderRow[]
@@ -33,7 +32,7 @@ export async function readWall(database: ConsoleDatabase, nowMs: number): Promis
   const dayStart = lagosDayStart(lagosDay(nowMs))
   const { orders, riders, observations, meta } = database
   return database.transaction('r', [orders, riders, observations, meta], async () => ({
-    isWhole: replicationOf({ replica: await readMeta(database, 'replica'), totals: null }) === null,
+    isWhole: await hasOrdersSince(database, dayStart),
     open: await readOpenOrders(database),
     placedAt: await placedSince(database, dayStart),
     deliveredAt: (await readDelivered(database, dayStart)).map(deliveredAt),

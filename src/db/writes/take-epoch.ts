@@ -14,7 +14,7 @@ export type NewLeaderSession = { epoch: number; serverKind: ServerKind | null }
 
 /**
  * The first write of a new leader (R10): the higher epoch fences all earlier leaders. Commands that an earlier leader
- * was sending become `unknown`. Null: a newer build owns the database.
+ * was sending become `unknown`. What changed since then was not read. Null: a newer build owns the database.
  */
 export async function takeEpoch(database: ConsoleDatabase): Promise<NewLeaderSession | null> {
   const result = await guardedWrite(database, commandTables(database), null, async () => {
@@ -28,7 +28,7 @@ export async function takeEpoch(database: ConsoleDatabase): Promise<NewLeaderSes
     const { targets } = settleCommands(lanes, lost)
     await Promise.all([lanes.write(), refold(database, targets, lanes, counterDeltas)])
     await counterDeltas.write(database)
-    await putMeta(database, { epoch })
+    await putMeta(database, { epoch, today: null })
     return { epoch, serverKind }
   })
   return result.kind === 'written' ? result.value : null

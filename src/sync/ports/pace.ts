@@ -41,6 +41,8 @@ export const PACE = {
   lostRequestMs: 10_000,
   /** Commands that may be sent at the same time. */
   lanes: 3,
+  /** During the first download, what has changed meanwhile is read at this interval. */
+  walkNewsMs: 5_000,
   /** Requests per second, and how many at once after a pause. */
   requestsPerS: 10,
   requestBurst: 20,

@@ -9,6 +9,7 @@ import type { Flight } from '../reads/observation-log'
 import { createTurns } from '../ports/turns'
 import { countOrders } from './count-orders'
 import { fetchPage, unlimited, type PageAhead, type PageAnswer } from './feed-page'
+import { isDue, newsOf, readNews, type WalkNews } from './walk-news'
 import type { PullContext } from '../reads/pull-context'
 import { verifyDoubtful } from '../reads/verify-rows'
 
@@ -42,11 +43,13 @@ type Position = {
   dropped: number | null
   /** Orders that a full read did not return and that could not be verified yet. */
   owed: readonly number[]
+  /** What changed during the first download is read from here in the log; null: not known yet. */
+  news: WalkNews | null
 }
 
 /** Pulls the changes since the cursor. The cursor is stored together with the rows it covers. */
 export function createFeedPull(context: PullContext): FeedPull {
-  const position: Position = { after: undefined, fullRead: null, dropped: null, owed: [] }
+  const position: Position = { after: undefined, fullRead: null, dropped: null, owed: [], news: null }
 
   /** Stores a page, or finds out that the server has no feed. The next page is requested meanwhile. */
   async function storePage(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
@@ -120,10 +123,13 @@ export function createFeedPull(context: PullContext): FeedPull {
         result = await page.use((flight, answer) => {
           if (counting.length === 0 && !context.isWatching && isFirstDownload(position, answer))
             counting.push(storeTotals(context))
-          if (answer.kind === 'success' && answer.data.more)
+          position.news = position.fullRead === null ? newsOf(position.news, answer) : null
+          // One request at a time: the news come before the next page.
+          if (answer.kind === 'success' && answer.data.more && !isDue(context, position.news))
             next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
           return storePage(flight, answer)
         })
+        if (position.news !== null && isDue(context, position.news)) await readNews(context, position.news)
       }
     } finally {
       next.page?.drop()

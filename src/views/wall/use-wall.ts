@@ -17,15 +17,15 @@ const LOOK_MS = 5_000
 
 export function useWall() {
   const { now } = useApp()
-  const rows = useWallRows()
   const freshness = useFreshness()
+  const { rows, level } = useWallRows(freshness.level)
   const replication = useReplication()
   const report = useDisplayReport()
   const { settings } = report
   const speed = useRideSpeed()
   const nowMs = useNow(LOOK_MS)
   const { lastGoodAt } = freshness
-  const state = wallState(freshness.level, lastGoodAt === null ? null : Math.max(0, nowMs - lastGoodAt))
+  const state = wallState(level, lastGoodAt === null ? null : Math.max(0, nowMs - lastGoodAt))
   const isOld = state === 'offline'
   const judgedAt = judgedAtOf(isOld, lastGoodAt, nowMs)
   const [silencedAt, setSilencedAt] = useState<number | null>(null)

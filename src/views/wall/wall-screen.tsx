@@ -76,7 +76,9 @@ function WallFrame({ wall, rotation: { panel, index }, sound }: FrameProps) {
   const { rows, facts, settings, state, freshness, replication, name, asOf, nowMs } = wall
   const { build } = useApp().config
   const intake = useIntake({ isQuiet: true })
-  const isReady = rows?.isWhole === true && facts !== null
+  // Old numbers are shown only with their time.
+  const isDated = state !== 'offline' || asOf !== null
+  const isReady = rows?.isWhole === true && facts !== null && isDated
   return (
     <main className="wall-frame">
       <WallHeader state={state} freshness={freshness} intake={intake.value} name={name} sound={sound} />

@@ -3,7 +3,7 @@ import type { WallState } from './wall-state'
 
 type Props = { replication: Replication | null | undefined; state: WallState }
 
-/** Shows the progress instead of counts until all orders are read, because partial counts would be wrong. */
+/** Shows the progress instead of counts until the orders of today are read, because partial counts would be wrong. */
 export function WallWaiting({ replication, state }: Props) {
   const percent =
     replication === null || replication === undefined ? 0 : Math.floor(replication.progress * 100)
@@ -13,9 +13,7 @@ export function WallWaiting({ replication, state }: Props) {
       <span>
         {state === 'offline'
           ? 'It shows them as soon as the server gives them.'
-          : percent === 0
-            ? 'The numbers come when all orders are here.'
-            : `${percent} % are here. The numbers come when all are.`}
+          : `${percent === 0 ? '' : `${percent} % of all orders are here. `}The numbers come when they are complete.`}
       </span>
     </output>
   )

@@ -144,6 +144,7 @@ function walkAnswer(server: ModelServer, { start, below, limit }: Walk, view: Vi
     next: more ? `w:${start}:${last}` : logCursor(start),
     more,
     progress: more ? 1 - rows.length / Math.max(1, server.rows.size) : null,
+    ...(more ? { today: { since: 0, log: logCursor(start) } } : {}),
   })
 }
 

@@ -17,6 +17,7 @@ test.each<Cursor>([
     below: 17,
     ordersBelow: null,
     horizon: LARGEST_XID,
+    since: 1_790_000_000_000,
     seen: 500,
     total: 9_000,
   },

@@ -26,6 +26,7 @@ export function listWords(mirror: Mirror, { part, entity, name }: List) {
   const replication = replicationOf({
     replica: meta(mirror, 'replica'),
     totals: meta(mirror, 'orderTotals'),
+    today: meta(mirror, 'today'),
   })
   const count = entity === 'order' ? (mirror.counters.get('order.all') ?? 0) : rowsOf(mirror, entity)
   const unread = [...mirror.setAside.values()].filter((row) => row.entity === entity).length
