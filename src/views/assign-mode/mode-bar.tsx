@@ -1,9 +1,9 @@
 import '../ui/toolbar.css'
-import { Link } from 'wouter'
 import type { QueueTab } from '../../db/queries/assign-queue'
 import { useCountWords } from '../shared/freshness/use-counters'
 import { Button } from '../ui/button'
 import { keyed } from '../ui/key-caps'
+import { ToolbarTabs } from '../ui/toolbar-tabs'
 import { outcomeWords, type Outcomes } from './outcomes'
 
 const TABS: readonly { tab: QueueTab; label: string; path: string; counters: readonly string[] }[] = [
@@ -24,19 +24,14 @@ export function ModeBar({ tab, outcomes, markedCount, onClearMarks }: Props) {
   const words = outcomeWords(outcomes)
   return (
     <div className="toolbar">
-      <nav className="toolbar-tabs" aria-label="Queue">
-        {TABS.map((one) => (
-          <Link
-            key={one.tab}
-            href={one.path}
-            className="toolbar-tab"
-            aria-current={one.tab === tab ? 'page' : undefined}
-          >
-            {one.label}
-            <span className="toolbar-tab-count">{countWords(one.counters)}</span>
-          </Link>
-        ))}
-      </nav>
+      <ToolbarTabs
+        label="Queue"
+        tabs={TABS.map(({ counters, ...one }) => ({
+          ...one,
+          isPresent: one.tab === tab,
+          count: countWords(counters),
+        }))}
+      />
       {markedCount > 0 && (
         <>
           <span>

@@ -1,5 +1,4 @@
 import '../ui/toolbar.css'
-import { Link } from 'wouter'
 import { isActive } from '../../../contract/customer-rules'
 import { exportCustomers } from '../../../contract/customers'
 import type { Flag } from '../../../contract/wire'
@@ -7,6 +6,7 @@ import { useApp } from '../console'
 import { SortButton } from '../shared/paged/sort-button'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
 import { DownloadFromServer } from '../shared/people/download-button'
+import { ToolbarTabs } from '../ui/toolbar-tabs'
 import { inputOf, type CustomerQuestion } from './customer-question'
 
 const TABS: readonly { status: Flag | null; label: string; path: string }[] = [
@@ -24,18 +24,10 @@ export function CustomersToolbar({ question, sort }: Props) {
   const present = question.search === '' ? question.status : undefined
   return (
     <div className="toolbar" role="toolbar" aria-label="List">
-      <nav className="toolbar-tabs" aria-label="Customer status">
-        {TABS.map(({ status, label, path }) => (
-          <Link
-            key={path}
-            href={path}
-            className="toolbar-tab"
-            aria-current={status === present ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ToolbarTabs
+        label="Customer status"
+        tabs={TABS.map(({ status, ...tab }) => ({ ...tab, isPresent: status === present }))}
+      />
       <DownloadFromServer
         kind="customer"
         read={() => ask(exportCustomers, { ...inputOf(question), page: 1, paginate: 'NO' })}

@@ -1,6 +1,6 @@
 import '../ui/toolbar.css'
 import '../shared/paged/paged-list.css'
-import { Link } from 'wouter'
+import { ToolbarTabs } from '../ui/toolbar-tabs'
 import { CustomerList } from './customer-list'
 import { RiderList } from './rider-list'
 import { useListPlace } from '../shared/paged/use-list-place'
@@ -18,18 +18,10 @@ export function OrderHistoryScreen({ tab }: { tab: HistoryTab }) {
   return (
     <div className="paged-screen">
       <div className="toolbar">
-        <nav className="toolbar-tabs" aria-label="Whose orders">
-          {TABS.map(({ tab: one, label, path }) => (
-            <Link
-              key={one}
-              href={path}
-              className="toolbar-tab"
-              aria-current={one === tab ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <ToolbarTabs
+          label="Whose orders"
+          tabs={TABS.map((one) => ({ ...one, isPresent: one.tab === tab }))}
+        />
       </div>
       {tab === 'customer' ? <CustomerList place={place} /> : <RiderList place={place} />}
     </div>

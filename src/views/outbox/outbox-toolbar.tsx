@@ -1,8 +1,8 @@
 import '../ui/toolbar.css'
 import { Pause, Play, RefreshCw } from 'lucide-react'
-import { Link } from 'wouter'
 import { useConsole } from '../console'
 import { Button } from '../ui/button'
+import { ToolbarTabs } from '../ui/toolbar-tabs'
 import { useSendingPaused } from '../ui/sending-paused'
 import { OUTBOX_TABS, tabPath, type OutboxTab } from '../shared/commands/outbox-address'
 import { keyed } from '../ui/key-caps'
@@ -23,19 +23,15 @@ export function OutboxToolbar({ tab, counts }: Props) {
   const isPaused = useSendingPaused()
   return (
     <div className="toolbar" role="toolbar" aria-label="Outbox">
-      <nav className="toolbar-tabs" aria-label="Parts of the outbox">
-        {OUTBOX_TABS.map((one) => (
-          <Link
-            key={one}
-            href={tabPath(one)}
-            className="toolbar-tab"
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {TAB_WORDS[one]}
-            <span className="toolbar-tab-count">{counts === null ? '' : counts[one]}</span>
-          </Link>
-        ))}
-      </nav>
+      <ToolbarTabs
+        label="Parts of the outbox"
+        tabs={OUTBOX_TABS.map((one) => ({
+          path: tabPath(one),
+          label: TAB_WORDS[one],
+          isPresent: one === tab,
+          count: counts?.[one] ?? '',
+        }))}
+      />
       <Button
         kind="ghost"
         icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}

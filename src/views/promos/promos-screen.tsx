@@ -12,6 +12,7 @@ import { DownloadFromServer } from '../shared/people/download-button'
 import { DownloadRiders } from '../shared/people/download-riders'
 import { DELIVERED } from './promo-columns'
 import { PromoCustomers } from './promo-customers'
+import { ToolbarTabs } from '../ui/toolbar-tabs'
 import { PromoRiders } from './promo-riders'
 
 const TABS = [
@@ -29,18 +30,7 @@ export function PromosScreen({ tab }: { tab: (typeof TABS)[number]['tab'] }) {
   return (
     <div className="paged-screen">
       <div className="toolbar">
-        <nav className="toolbar-tabs" aria-label="Whose data">
-          {TABS.map(({ tab: one, label, path }) => (
-            <Link
-              key={one}
-              href={path}
-              className="toolbar-tab"
-              aria-current={one === tab ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <ToolbarTabs label="Whose data" tabs={TABS.map((one) => ({ ...one, isPresent: one.tab === tab }))} />
         {may(user.type, 'editCharges') && (
           <Link className="text-link" href="/promotions">
             Promo prices

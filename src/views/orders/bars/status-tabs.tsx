@@ -1,10 +1,9 @@
 import { displayCount } from '../../ui/display-count'
 import { type OrderStatus, ORDER_STATUSES } from '../../../../contract/order-statuses'
 import { memo } from 'react'
-import { Link } from 'wouter'
 import { useCountWords } from '../../shared/freshness/use-counters'
 import { statusPath } from '../../shared/address/order-list-address'
-import { StatusMark } from '../../ui/status-mark'
+import { ToolbarTabs } from '../../ui/toolbar-tabs'
 import { STATUS_WORDS } from '../../ui/order-status'
 
 /** Maximum characters of all counts together. Above it, a narrow window hides the status marks to save width. */
@@ -28,23 +27,16 @@ export const StatusTabs = memo(function StatusTabs({ present, kept, isLimited, t
     return countWords([`order.${status ?? 'all'}`])
   })
   return (
-    <nav
-      className="toolbar-tabs"
-      aria-label="Order status"
-      data-wide={counts.join('').length > MOST_FIGURES || undefined}
-    >
-      {TABS.map((status, index) => (
-        <Link
-          key={status}
-          href={statusPath(status, kept)}
-          className="toolbar-tab"
-          aria-current={status === present ? 'page' : undefined}
-        >
-          {status !== null && <StatusMark look={status} size={12} />}
-          {status === null ? 'All' : STATUS_WORDS[status]}
-          <span className="toolbar-tab-count">{counts[index]}</span>
-        </Link>
-      ))}
-    </nav>
+    <ToolbarTabs
+      label="Order status"
+      isWide={counts.join('').length > MOST_FIGURES}
+      tabs={TABS.map((status, index) => ({
+        path: statusPath(status, kept),
+        label: status === null ? 'All' : STATUS_WORDS[status],
+        isPresent: status === present,
+        look: status,
+        count: counts[index] ?? '',
+      }))}
+    />
   )
 })
