@@ -176,7 +176,10 @@ test('I7: a write of an older epoch changes nothing', async () => {
     kind: 'fenced',
   })
   expect(await database.orders.count()).toBe(0)
-  expect(await database.meta.toArray()).toEqual([{ key: 'epoch', value: 2 }])
+  expect(await database.meta.toArray()).toEqual([
+    { key: 'epoch', value: 2 },
+    { key: 'today', value: null },
+  ])
 })
 
 test('a database of newer code is not written by older code', async () => {
