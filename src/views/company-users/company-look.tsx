@@ -1,6 +1,6 @@
 import '../ui/status-badge.css'
 import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/companies'
-import { plainWord } from '../shared/commands/row-words'
+import { plainWord } from '../ui/row-words'
 import { StandingBadge } from '../shared/paged/standing-badge'
 import type { StatusLook } from '../ui/order-status'
 import { StatusMark } from '../ui/status-mark'

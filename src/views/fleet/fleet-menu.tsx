@@ -6,7 +6,7 @@ import type { OrderRow } from '../../db/core/rows'
 import type { RiderOption } from '../shared/riders/rider-options'
 import { trackPath } from '../shared/order/order-links'
 import { copyTracking } from '../shared/order/use-order-actions'
-import { firstName } from '../shared/commands/row-words'
+import { firstName } from '../ui/row-words'
 import { keyed } from '../ui/key-caps'
 import { MenuAt } from '../ui/menu-at'
 

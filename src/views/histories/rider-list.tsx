@@ -1,6 +1,6 @@
 import { matchesRiderSearch } from '../../../contract/rider-rules'
 import { listRiders, type Rider } from '../../../contract/riders'
-import { plainWord } from '../shared/commands/row-words'
+import { plainWord } from '../ui/row-words'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { pageRows } from '../shared/paged/page-rows'
 import { PagedList } from '../shared/paged/paged-list'

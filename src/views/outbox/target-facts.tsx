@@ -14,7 +14,7 @@ import type { CompanyUser } from '../../../contract/companies'
 import type { Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import { shownText } from '../ui/shown-text'
-import { plainWord } from '../shared/commands/row-words'
+import { plainWord } from '../ui/row-words'
 
 export function TargetFacts({ target: { entity, id } }: { target: Target }) {
   if (entity === 'order') return <OrderFacts id={id} />

@@ -1,6 +1,6 @@
 import { displayDay } from '../../../contract/dates'
 import type { Rider } from '../../../contract/riders'
-import { plainWord } from '../shared/commands/row-words'
+import { plainWord } from '../ui/row-words'
 import { FactLine, FactList, PhoneValue } from '../shared/order/fact-list'
 import { displayCount } from '../ui/display-count'
 import { MailValue } from '../ui/mail-value'

@@ -1,7 +1,7 @@
 import '../ui/status-badge.css'
 import { isActiveRider, isRiderStatus } from '../../../contract/rider-rules'
 import type { Rider, RiderStatus } from '../../../contract/riders'
-import { plainWord } from '../shared/commands/row-words'
+import { plainWord } from '../ui/row-words'
 import { StandingBadge } from '../shared/paged/standing-badge'
 import type { StatusLook } from '../ui/order-status'
 import { StatusMark } from '../ui/status-mark'

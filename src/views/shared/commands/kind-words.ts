@@ -21,7 +21,7 @@ import {
   type ComparedField,
   type KnownRiders,
 } from './compared-fields'
-import { firstName, plainWord } from './row-words'
+import { firstName, plainWord } from '../../ui/row-words'
 
 export type CommandTitle = {
   /** The action and its row: 'Cancel order 1036'. */

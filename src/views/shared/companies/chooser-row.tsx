@@ -1,5 +1,5 @@
 import type { CompanyUserRow } from '../../../db/core/rows'
-import { plainWord } from '../commands/row-words'
+import { plainWord } from '../../ui/row-words'
 import { shownText } from '../../ui/shown-text'
 import { Button } from '../../ui/button'
 

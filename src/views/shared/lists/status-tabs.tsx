@@ -5,7 +5,7 @@ import { useConsole } from '../../console'
 import { displayCount } from '../../ui/display-count'
 import type { StatusLook } from '../../ui/order-status'
 import { ToolbarTabs } from '../../ui/toolbar-tabs'
-import { plainWord } from '../commands/row-words'
+import { plainWord } from '../../ui/row-words'
 import { usePart } from './use-part'
 
 type Props<Status extends string> = {
