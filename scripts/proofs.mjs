@@ -39,8 +39,12 @@ const PROOFS = {
       'replica',
       'restore',
       'soak',
+      'lighthouse',
     ].map((name) => [name, { command: script(name) }]),
   ),
+  peers: {
+    command: ['bench/peers/run.mjs', '--only', 'raw,ours', '--rows', '2000', '--repeats', '1', '--no-heavy'],
+  },
   'soak-wall': { command: [...script('soak'), '--wall'] },
   starved: { command: [...script('stream'), '--slower', '20', '--orders', '5000', '--minutes', '9'] },
   ...Object.fromEntries(

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { chromium, type BrowserContext } from 'playwright-core'
 import { CHROMIUM_PATH } from '../support/chromium-path'
 
 /** A browser that can be killed as a power cut or a crash would: no shutdown of its own, nothing flushed. */
 export type OwnChromium = {
   context: BrowserContext
+  /** Of its protocol. */
+  port: number
   /** SIGKILL to the whole process group; resolves when the browser is gone. */
   kill: () => Promise<void>
   /** The orderly way. */
@@ -58,11 +60,13 @@ export async function launchOwnChromium(
     process.off('exit', killGroup)
   }
   try {
-    const browser = await connectTo(child)
+    const endpoint = await endpointOrFail(child)
+    const browser = await chromium.connectOverCDP(endpoint)
     const context = browser.contexts()[0]
     if (context === undefined) throw new Error('the browser has no context')
     return {
       context,
+      port: Number(new URL(endpoint).port),
       kill: async () => {
         await end()
         await browser.close().catch(() => undefined)
@@ -80,14 +84,14 @@ export async function launchOwnChromium(
   }
 }
 
-async function connectTo(child: ChildProcess): Promise<Browser> {
+async function endpointOrFail(child: ChildProcess): Promise<string> {
   const endpoint = await Promise.race([
     endpointOf(child),
     once(child, 'exit').then(() => null),
     new Promise<null>((resolve) => setTimeout(() => resolve(null), START_LIMIT_MS).unref()),
   ])
   if (endpoint === null) throw new Error('the browser did not start')
-  return chromium.connectOverCDP(endpoint)
+  return endpoint
 }
 
 function endpointOf({ stderr }: ChildProcess): Promise<string> {

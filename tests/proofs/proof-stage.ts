@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiClient, type ApiClient } from '../e2e/support/api-client'
-import { startWaybillServer } from '../e2e/support/waybill-server'
+import { startWaybillServer, type WaybillServer } from '../e2e/support/waybill-server'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy'
 import { launchOwnChromium, type OwnChromium } from './own-chromium'
 
-export type ProofStage = { proxy: FaultProxy; chromium: OwnChromium; admin: ApiClient }
+export type ProofStage = { server: WaybillServer; proxy: FaultProxy; chromium: OwnChromium; admin: ApiClient }
 
 /** The built server, a Chromium on a profile of its own, and a fault proxy between them; gone when `play` has ended. */
 export async function withProofStage<T>(
@@ -18,7 +18,7 @@ export async function withProofStage<T>(
   const proxy = await startFaultProxy(server.port)
   const chromium = await launchOwnChromium(profile)
   try {
-    return await play({ proxy, chromium, admin: await apiClient(server.url) })
+    return await play({ server, proxy, chromium, admin: await apiClient(server.url) })
   } finally {
     await chromium.kill()
     await proxy.close()

@@ -1,21 +1,15 @@
 import { painted } from './control'
 import type { Listener, ListQuery, Shown } from './types'
 
-export const STATUSES = [
-  'PENDING',
-  'ASSIGNEDTORIDER',
-  'ACCEPTED',
-  'INTRANSIT',
-  'DELIVERED',
-  'CANCELLED',
-  ...Array.from({ length: 14 }, (_, n) => `STATION_${String(n + 1).padStart(2, '0')}`),
-]
+const STATUSES = ['PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT', 'DELIVERED', 'CANCELLED']
+/** As many as the server says of what the board must show. */
+export const MOUNTED_GROUPS = 68
 
 /** The eighty queries that every peer mounts. */
 export const QUERIES: readonly ListQuery[] = [
   ...STATUSES.map((status): ListQuery => ({ key: `status ${status}`, kind: 'status', status })),
   ...STATUSES.map((status): ListQuery => ({ key: `count ${status}`, kind: 'count', status })),
-  ...Array.from({ length: 40 }, (_, n): ListQuery => ({
+  ...Array.from({ length: MOUNTED_GROUPS }, (_, n): ListQuery => ({
     key: `group ${n + 1}`,
     kind: 'group',
     group: n + 1,

@@ -1,4 +1,4 @@
-import { type Board, type Sight } from './board'
+import { MOUNTED_GROUPS, type Board, type Sight } from './board'
 import { control, sleep } from './control'
 import { listenToEvents } from './feed-driver'
 import { durableAfter, idbCounts } from './probe'
@@ -275,7 +275,7 @@ async function awaitEvents(board: Board) {
 }
 
 function kindsFor({ bulk_order_id: group }: Pick<Row, 'bulk_order_id'>): ('status' | 'group')[] {
-  return group <= 40 ? ['status', 'group'] : ['status']
+  return group <= MOUNTED_GROUPS ? ['status', 'group'] : ['status']
 }
 
 function createLatencies(): Latencies {

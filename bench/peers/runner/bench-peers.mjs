@@ -64,7 +64,20 @@ export async function benchPeers({ arguments: words, browserPath }) {
     isWhole: options.only === null && options.workloads === null && !options.dry,
     results: RESULTS,
   })
-  process.exit(0)
+  const broken = brokenOf(cells.filter(({ peer }) => peer === 'ours'))
+  for (const words of broken) console.error(`Waybill: ${words}`)
+  process.exit(broken.length === 0 ? 0 : 1)
+}
+
+/** What did not run, and lists that were still wrong at the end of a workload. */
+function brokenOf(cells) {
+  return cells.flatMap((cell) => [
+    ...(cell.failed === undefined ? [] : [cell.failed]),
+    ...Object.entries(cell).flatMap(([name, result]) => [
+      ...(result?.failed === undefined ? [] : [`${name}: ${result.failed}`]),
+      ...(result?.wrong > 0 ? [`${name}: ${result.wrong} lists were wrong`] : []),
+    ]),
+  ])
 }
 
 function rotateList(list, by) {

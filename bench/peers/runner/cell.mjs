@@ -104,7 +104,7 @@ async function warmStart(stage, page) {
   const painted = []
   for (let n = 0; n < 3; n += 1) {
     const fresh = await stage.openPage()
-    const start = await step(fresh, 'warmStart', { status: 'STATION_03' })
+    const start = await step(fresh, 'warmStart', { status: 'ACCEPTED' })
     told.push(start.told)
     painted.push(start.painted)
     await fresh.close()

@@ -41,8 +41,9 @@ function section(raw) {
 \`npm run bench:peers\` (\`--rows 50000\`, \`--repeats 5\`, \`--only ours,rxdb-strict\`, \`--no-heavy\`). One run of
 ${raw.startedAt.slice(0, 10)} on ${machine(raw)}: ${raw.rows.toLocaleString('en')} orders, ${raw.repeats} repeats, ${versionList}.
 Every peer has a page, a bundle and an empty browser profile on disk of its own in every repeat, and the order of peers
-rotates. All have the same server, rows, events and the same 80 mounted queries: 20 lists of the newest 50 of a status, 20
-counts, 40 lists of the newest 50 of a bulk order (the console keeps no index by rider; a bulk order has the same shape).
+rotates. All have the same server, rows, events and the same 80 mounted queries: 6 lists of the newest 50 of a status, 6
+counts, 68 lists of the newest 50 of a bulk order (the console keeps no index by rider; a bulk order has the same shape). Waybill
+also gets the changes themselves, in batches of 10 ms, as its own server pushes them.
 
 A figure is the median over the repeats (three for W2 and W5 to W8, one for W9 and W10), with the quartiles in brackets; p50 and p95 are of one repeat. _Told_: the
 subscriber of every list that holds the row was called with it. _Painted_: two frames later, so at least 17 ms. _Durable

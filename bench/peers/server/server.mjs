@@ -3,6 +3,8 @@ import http from 'node:http'
 import { createRandom } from './orders.mjs'
 import { createWorld } from './world.mjs'
 
+const WINDOW_MS = 10
+
 /**
  * The server for all peers: a change feed, pages, one command, server-sent events, and `/control`, with which a page
  * sets up a workload. It has one world at a time, because peers run one after another.
@@ -15,7 +17,20 @@ export async function startServer(files) {
   let delayMs = 0
   let stats = { requests: 0, bytes: 0 }
   const listeners = new Set()
+  /** Those that get the changes themselves. */
+  const followers = new Set()
+  let pushedTo = world.place()
+  let pushing = null
 
+  /** As the product's server: what happened within 10 ms goes out in one batch. */
+  const push = () => {
+    pushing ??= setTimeout(() => {
+      pushing = null
+      const batch = world.batchAfter(pushedTo)
+      pushedTo = batch.next
+      for (const response of followers) response.write(`data: ${JSON.stringify(batch)}\n\n`)
+    }, WINDOW_MS)
+  }
   const announce = (order, name = 'order_edited') => {
     const data = {
       order_id: order.id,
@@ -25,11 +40,13 @@ export async function startServer(files) {
     }
     const frame = `data: ${JSON.stringify({ name, data })}\n\n`
     for (const response of listeners) response.write(frame)
+    push()
   }
 
   const controls = {
     reset: ({ rows, seed }) => {
       world = createWorld({ rows, seed })
+      pushedTo = world.place()
       random = createRandom(seed + 1)
       isUp = true
       delayMs = 0
@@ -50,10 +67,14 @@ export async function startServer(files) {
     delay: ({ ms }) => void (delayMs = ms) ?? {},
     network: ({ up }) => {
       isUp = up
-      if (!up) for (const response of listeners) response.destroy()
+      if (!up) for (const response of [...listeners, ...followers]) response.destroy()
       return {}
     },
-    nightAway: (how) => (world.nightAway(how), {}),
+    nightAway: (how) => {
+      world.nightAway(how)
+      pushedTo = world.place()
+      return {}
+    },
     executed: () => world.executed(),
     forgetExecuted: () => (world.forgetExecuted(), {}),
     /** Changes single orders, spread evenly over `overMs`; returns after the last event. */
@@ -91,7 +112,8 @@ export async function startServer(files) {
     const file = files(url.pathname)
     if (file !== null) return send(response, 200, file.body, file.type)
     if (!isUp) return void request.socket.destroy()
-    if (url.pathname === '/events') return listen(response)
+    if (url.pathname === '/events') return listen(response, listeners)
+    if (url.pathname === '/pushed') return listen(response, followers)
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, random() * delayMs))
     const answer = api(request, url, body)
     if (answer === null) return send(response, 404, '{"status":"failed","message":"Not found"}')
@@ -123,11 +145,11 @@ export async function startServer(files) {
     return { status: 200, text: `{"status":"success","data":${world.rowText(id)}}` }
   }
 
-  function listen(response) {
+  function listen(response, audience) {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
     response.write(': open\n\n')
-    listeners.add(response)
-    response.on('close', () => listeners.delete(response))
+    audience.add(response)
+    response.on('close', () => audience.delete(response))
   }
 
   server.listen(0, '127.0.0.1')

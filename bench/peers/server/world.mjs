@@ -2,9 +2,11 @@ import { createRandom, GROUPS, makeOrder, makeRider, MOUNTED_GROUPS, STATUSES } 
 
 const LIST_ROWS = 50
 const WALK = 'w'
-const SINCE = 's'
-/** Storms touch the newest rows only, which every list of fifty shows. */
-const BUSY_ROWS = 400
+/** Places in the log have one length, so that a console can compare them. */
+const LOG = 'log:be0c40000000:'
+const placeOf = (seq) => `${LOG}${String(seq).padStart(16, '0')}`
+/** Storms touch so few of the newest rows that a list of fifty of a status shows them all. */
+const BUSY_ROWS = 120
 
 /** The data of the server for one benchmark page: the rows, the log of changes, the executed commands. */
 export function createWorld({ rows, seed }) {
@@ -50,8 +52,7 @@ export function createWorld({ rows, seed }) {
 
   const newestFirst = () => [...orders.keys()].sort((a, b) => b - a)
   const anyOf = (list) => list[Math.floor(random() * list.length)]
-  const stationOrStatus = () =>
-    anyOf(STATUSES.filter((word) => word !== 'ASSIGNEDTORIDER' && word !== 'CANCELLED'))
+  const anyStatus = () => anyOf(STATUSES.filter((word) => word !== 'ASSIGNEDTORIDER' && word !== 'CANCELLED'))
 
   /** Changes one order at random: one of the newest, so that lists show it. */
   function change() {
@@ -59,7 +60,7 @@ export function createWorld({ rows, seed }) {
     const id = nextId - 1 - Math.floor(random() * BUSY_ROWS)
     if (!orders.has(id)) return create()
     if (random() < 0.2) return edit(id, { amount: 1500 + Math.floor(random() * 9000) })
-    return edit(id, { status: stationOrStatus(), status_changed_at: new Date(seq * 1000).toISOString() })
+    return edit(id, { status: anyStatus(), status_changed_at: new Date(seq * 1000).toISOString() })
   }
 
   /** The precondition is the revision, or the rider for a client that overwrites the revision in its own rows. */
@@ -87,13 +88,13 @@ export function createWorld({ rows, seed }) {
 
   /** The change feed: without a cursor a walk over all rows, newest first; then the changes since. */
   function changes(after, limit) {
-    const [kind, at, since] = (after ?? `${WALK}:${nextId}:${seq}`).split(':')
+    const [kind, at, since] = (after?.replace(LOG, 'log:') ?? `${WALK}:${nextId}:${seq}`).split(':')
     if (kind === WALK) {
       const ids = []
       let id = Number(at) - 1
       for (; id > 0 && ids.length < limit; id -= 1) if (orders.has(id)) ids.push(id)
       const more = id > 0
-      const next = more ? `${WALK}:${id + 1}:${since}` : `${SINCE}:${since}`
+      const next = more ? `${WALK}:${id + 1}:${since}` : placeOf(since)
       return feed(ids, { next, more, progress: more ? 1 - id / nextId : null })
     }
     const from = Number(at)
@@ -110,7 +111,12 @@ export function createWorld({ rows, seed }) {
       ids.push(entry.id)
       last = entry.seq
     }
-    return feed(ids, { next: `${SINCE}:${more ? last : seq}`, more, progress: null })
+    return feed(ids, { next: placeOf(more ? last : seq), more, progress: null })
+  }
+
+  function batchAfter(after) {
+    const { data } = JSON.parse(changes(after, Infinity))
+    return { after, next: data.next, at: Date.now(), changes: data.changes }
   }
 
   function feed(ids, tail) {
@@ -157,7 +163,7 @@ export function createWorld({ rows, seed }) {
     const ids = newestFirst()
     for (let n = 0; n < edited; n += 1) {
       const id = anyOf(ids)
-      if (orders.has(id)) edit(id, { status: stationOrStatus() })
+      if (orders.has(id)) edit(id, { status: anyStatus() })
     }
     for (let n = 0; n < deleted; n += 1) {
       const id = anyOf(ids)
@@ -192,6 +198,9 @@ export function createWorld({ rows, seed }) {
     edit,
     assign,
     changes,
+    /** What happened after a place, as the product's server pushes it. */
+    batchAfter,
+    place: () => placeOf(seq),
     page,
     expected,
     nightAway,

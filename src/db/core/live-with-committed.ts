@@ -1,11 +1,13 @@
 import type { Table } from 'dexie'
+import type { ChangedKeys } from './changed-ids'
 import { onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
-import { followChanges } from './follow-changes'
+import { followChanges, type Follower } from './follow-changes'
 
 type Watched<Row, Key extends number | string, Read, News> = {
   table: Table<Row, Key>
-  read: () => Promise<Read>
+  /** See `followChanges`. */
+  read: (changed: ChangedKeys<Key>) => Promise<Read>
   /** See `followChanges`. */
   inHand?: ((committed: Committed) => Iterable<Key>) | undefined
   /** Null: the commit does not concern this reader. */
@@ -19,12 +21,12 @@ type Watched<Row, Key extends number | string, Read, News> = {
 
 /**
  * Reads now and after each change that is not in hand: the commits of this tab are passed on as soon as they are
- * durable, those of other tabs are read. Returns `stop`.
+ * durable, those of other tabs are read.
  */
 export function liveWithCommitted<Row, Key extends number | string, Read, News>(
   database: ConsoleDatabase,
   { table, read, inHand, newsOf, committed, next, failed }: Watched<Row, Key, Read, News>,
-): () => void {
+): Follower {
   const commits = commitsDuringReads(database, newsOf, (news) => {
     if (!committed(news)) follower.readAll()
   })
@@ -32,16 +34,19 @@ export function liveWithCommitted<Row, Key extends number | string, Read, News>(
     database,
     table,
     inHand,
-    read: () => {
+    read: (changed) => {
       commits.begin()
-      return read()
+      return read(changed)
     },
     next: (value) => next(value, commits.meanwhile()),
     failed: (error) => failed?.(error),
   })
-  return () => {
-    commits.stop()
-    follower.stop()
+  return {
+    stop: () => {
+      commits.stop()
+      follower.stop()
+    },
+    readAll: follower.readAll,
   }
 }
 

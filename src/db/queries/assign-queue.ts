@@ -8,6 +8,7 @@ import { followChanges } from '../core/follow-changes'
 import { commitsDuringReads } from '../core/live-with-committed'
 import type { OrderRow } from '../core/rows'
 import { latenessLimits } from './lateness-limits'
+import { readOrders } from './order-queries'
 
 /** 'assign': orders that never had a rider; 'reassign': orders that may be given to another rider. */
 export type QueueTab = 'assign' | 'reassign'
@@ -71,7 +72,7 @@ function followQueue(database: ConsoleDatabase, options: Options): () => void {
     inHand: ({ orders }) => orders.keys(),
     read: (changed) => {
       commits.begin()
-      return changed === 'all' ? readQueue(database, options) : readRows(database, [...changed])
+      return changed === 'all' ? readQueue(database, options) : readOrders(database, [...changed])
     },
     next: (rows) => next(new Map([...rows, ...commits.meanwhile().flatMap((orders) => [...orders])])),
     failed,
@@ -95,12 +96,7 @@ async function readQueue(
       if (row.cancelled_by === 'RIDER') rows.set(row.id, row)
   }
   const others = [...(await readUnsentAssignments(database)), ...shown()].filter((id) => !rows.has(id))
-  return new Map([...rows, ...(await readRows(database, others))])
-}
-
-async function readRows({ orders }: ConsoleDatabase, ids: number[]): Promise<Map<number, OrderRow | null>> {
-  const found = await orders.bulkGet(ids)
-  return new Map(ids.map((id, index) => [id, found[index] ?? null]))
+  return new Map([...rows, ...(await readOrders(database, others))])
 }
 
 /** Orders with an unsent assignment, so that a reloaded page shows them too. */

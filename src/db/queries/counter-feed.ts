@@ -48,7 +48,7 @@ function createFeed(database: ConsoleDatabase): CounterFeed {
           return true
         },
         next: (read, meanwhile) => receive(meanwhile.reduce(withChanged, read)),
-      })
+      }).stop
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

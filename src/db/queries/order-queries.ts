@@ -46,6 +46,15 @@ export async function readOrderPage(
   return newestFirst(database, filter, start).limit(ORDER_PAGE_SIZE).toArray()
 }
 
+/** null: there is no such row. */
+export async function readOrders(
+  { orders }: ConsoleDatabase,
+  ids: number[],
+): Promise<Map<number, OrderRow | null>> {
+  const found = await orders.bulkGet(ids)
+  return new Map(ids.map((id, index) => [id, found[index] ?? null]))
+}
+
 /** Uses the counters, except for a bulk order: its few orders are counted directly. */
 export async function countOrders(database: ConsoleDatabase, filter: OrderFilter): Promise<number> {
   if (filter.bulkOrderId !== null) return newestFirst(database, filter, TOP).count()

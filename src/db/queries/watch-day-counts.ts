@@ -30,7 +30,7 @@ export function watchDayCounts(
     newsOf: (committed) => (changesCount(committed, counted) ? true : null),
     committed: () => false,
     next,
-  })
+  }).stop
 }
 
 function changesCount({ orders, former }: Committed, counted: Counted): boolean {

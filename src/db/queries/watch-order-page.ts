@@ -1,7 +1,8 @@
 import type { ConsoleDatabase } from '../core/console-database'
+import type { Committed } from '../core/committed'
 import { liveWithCommitted } from '../core/live-with-committed'
 import { concernsPage, isCut, pageRows, withCommitted, type PageOf, type PageRows } from './order-page-news'
-import { readOrderPage } from './order-queries'
+import { readOrderPage, readOrders } from './order-queries'
 import type { OrderRow } from '../core/rows'
 import { sameValue } from '../core/same-value'
 
@@ -29,22 +30,32 @@ export function watchOrderPage(database: ConsoleDatabase, page: PageOf): Watched
         shown = shared
         next(shared)
       }
-      const stop = liveWithCommitted(database, {
+      const withNews = (before: PageRows, news: readonly Committed['orders'][]) =>
+        news.reduce((now, orders) => withCommitted(now, orders, page), before)
+      const follower = liveWithCommitted(database, {
         table: database.orders,
         inHand: ({ orders }) => orders.keys(),
-        read: () => readOrderPage(database, page.filter, page.start),
+        // What another tab changed: a few rows, of which most are not on this page.
+        read: async (changed) =>
+          changed === 'all' || shown === null
+            ? pageRows(await readOrderPage(database, page.filter, page.start))
+            : readOrders(database, [...changed]),
         newsOf: ({ orders }) => (concernsPage(shown ?? [], orders, page) ? orders : null),
         committed: (orders) => {
           if (shown === null) return true
-          const now = withCommitted({ rows: shown, floor }, orders, page)
+          const now = withNews({ rows: shown, floor }, [orders])
           show(now)
           return !isCut(now)
         },
-        next: (rows, meanwhile) =>
-          show(meanwhile.reduce((now, orders) => withCommitted(now, orders, page), pageRows(rows))),
+        next: (found, meanwhile) => {
+          if ('rows' in found) return show(withNews(found, meanwhile))
+          const now = withNews({ rows: shown ?? [], floor }, [found, ...meanwhile])
+          show(now)
+          if (isCut(now)) follower.readAll()
+        },
         failed: (error) => failed?.(error),
       })
-      return { unsubscribe: stop }
+      return { unsubscribe: follower.stop }
     },
   }
 }

@@ -70,7 +70,7 @@ export function watchCanary(
     ]
     await write()
   }
-  const stopCommands = liveWithCommitted(database, {
+  const watched = liveWithCommitted(database, {
     table: database.outbox,
     read: () => readIfSameDatabase(database, database.outbox, clientId),
     newsOf: ({ commands }) => (commands.size === 0 ? null : commands),
@@ -102,7 +102,7 @@ export function watchCanary(
     known: () => ({ clientId, unsent, loss }),
     held: () => held,
     stop: async () => {
-      stopCommands()
+      watched.stop()
       drafts.unsubscribe()
       await applyStoredCommands(
         await readIfSameDatabase(database, database.outbox, clientId).catch(() => null),

@@ -87,6 +87,33 @@ test('I18 a list hears of a change once, though the live query sees it too', asy
   list.unsubscribe()
 })
 
+test('what other tabs write is read by its ids, and the list ends as a read of the page', async () => {
+  const write = fc.record({
+    id: fc.integer({ min: 1, max: 60 }),
+    to: fc.constantFrom('PENDING', 'ACCEPTED', null),
+  })
+  const writes = fc.array(fc.oneof(write, fc.constant('click' as const)), { minLength: 1, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(writes, async (all) => {
+      const database = await databaseWith(60)
+      const list = watched(database, PENDING)
+      await list.next()
+      for (const [index, one] of all.entries()) {
+        const id = one === 'click' ? 30 + index : one.id
+        if (one === 'click')
+          await enqueue(database, { command: assignment(id, 7), id: `${index}` as CommandId, at: 0 })
+        else if (one.to === null) await database.orders.delete(id)
+        // A put past the engine is what the commit of another tab looks like here: nothing announces it.
+        else await database.orders.put({ ...orderRow({ id, status: one.to }), created_at: timeOf(id) })
+      }
+      const page = await readOrderPage(database, PENDING.filter, PENDING.start)
+      await expect.poll(() => list.shown.at(-1)).toEqual(page.map(({ id }) => id))
+      list.unsubscribe()
+    }),
+    { numRuns: 25 },
+  )
+})
+
 const status = fc.constantFrom('PENDING' as const, 'ACCEPTED' as const)
 const place = fc.integer({ min: 1, max: 70 })
 const batch = fc.array(fc.tuple(place, fc.option(status)), { minLength: 1, maxLength: 12 })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../contract/order-statuses'
 import '../../../../src/composition/schemas-without-eval'
-import { NEVER, Observable } from 'rxjs'
+import { Observable } from 'rxjs'
 import { listOrders, type Order, type OrderId } from '../../../../contract/orders'
 import type { RiderId } from '../../../../contract/riders'
 import { createApi } from '../../../../src/api/transport'
@@ -9,10 +9,10 @@ import {
   browserClock,
   browserLocks,
   online,
-  rowsChannel,
   visible,
 } from '../../../../src/composition/browser-ports'
 import { newId } from '../../../../src/composition/new-id'
+import { rowsChannel } from '../../../../src/composition/rows-channel'
 import { applyChanges } from '../../../../src/db/writes/apply-changes'
 import { shareCommitted } from '../../../../src/db/core/share-committed'
 import { ConsoleDatabase } from '../../../../src/db/core/console-database'
@@ -22,7 +22,12 @@ import { readOrderPage, TOP } from '../../../../src/db/queries/order-queries'
 import { enqueue } from '../../../../src/db/writes/outbox'
 import { pauseLiveQueries } from '../../../../src/db/queries/pause-live-queries'
 import type { CommandId } from '../../../../src/db/core/rows'
-import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../../src/sync/ports/engine-ports'
+import type {
+  LiveSignal,
+  RealtimeMessage,
+  RealtimeSource,
+  SocketState,
+} from '../../../../src/sync/ports/engine-ports'
 import { PACE } from '../../../../src/sync/ports/pace'
 import { startSync, type Engine } from '../../../../src/sync/start-sync'
 import { watchOrderPage } from '../../../../src/db/queries/watch-order-page'
@@ -173,7 +178,17 @@ function eventSource(onEvent: () => void): RealtimeSource {
       }
       return () => source.close()
     }),
-    live$: NEVER,
+    // The changes themselves, as the product's server pushes them.
+    live$: new Observable<LiveSignal>((subscriber) => {
+      const source = new EventSource('/pushed')
+      source.onopen = () => subscriber.next({ type: 'on' })
+      source.onerror = () => subscriber.next({ type: 'off' })
+      source.onmessage = ({ data }) => {
+        onEvent()
+        subscriber.next({ type: 'batch', data })
+      }
+      return () => source.close()
+    }),
     socket$: new Observable<SocketState>((subscriber) => {
       subscriber.next('open')
     }),
