@@ -16,6 +16,7 @@ import { benchSearch } from './search'
 import { benchSpread } from './spread'
 import { clearStage, setStage, type Stage } from './stage'
 import { table, type Result } from './table'
+import { benchThinLine } from './thin-line'
 import { benchWarmStart } from './warm-start'
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 100_000)
@@ -32,6 +33,7 @@ const ALONE: Record<string, () => Promise<Result[]>> = {
   hops: benchHops,
   'offline-start': benchOfflineStart,
   'first-rows': benchFirstRows,
+  'thin-line': benchThinLine,
   consoles: benchConsoles,
   mixed: benchMixed,
   spread: benchSpread,

@@ -17,7 +17,12 @@ const PIECES = 'pieces'
 /** Modules with dynamic imports that go into the chunk PIECES. */
 const IMPORTS_PIECES = /[\\/]src[\\/](views[\\/]|composition[\\/]open-console)/
 /** These are loaded before the pieces, so they must not need that chunk. */
-const BEFORE_PIECES = ['src/composition/engine.ts', 'src/views/overview/overview-screen.tsx']
+const BEFORE_PIECES = [
+  'src/composition/engine.ts',
+  'src/views/login/credentials.ts',
+  'src/views/overview/overview-screen.tsx',
+  'src/views/ui/toast-shelf.tsx',
+]
 /**
  * The chunk with the lists of people, what opens on them and what is printed of them. In a file each, the names of their parts alone would weigh
  * on the login screen.
@@ -34,10 +39,18 @@ const OFFICE_SCREENS = [
 const OFFICE_SHARED = 'office-shared'
 const ROUTES = 'src/views/routes.ts'
 
-/** The chunk with modules that both BEFORE_PIECES and the pieces import. */
+/** The chunk with the small parts that several of the other screens share: in a file each, most are below 2 kB. */
+const COMMON = 'common'
+/** The same for what needs the package of the forms. */
+const FORMS = 'forms'
+const FORM_PACKAGE = '/node_modules/react-hook-form/'
+
+/** The chunk with modules that both BEFORE_PIECES and a later chunk import. */
 const SHARED = 'shared'
 
-const OURS = ['first', SIGNED_IN_CHUNK, SHARED, PIECES, OFFICE_SHARED, OFFICE]
+const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+
+const OURS = ['first', SIGNED_IN_CHUNK, SHARED, PIECES, OFFICE_SHARED, OFFICE, COMMON, FORMS]
 const PACKAGES = ['zod', 'react', 'dexie', 'tslib', 'echarts']
 const NAMED = new Set([...OURS, ...PACKAGES])
 
@@ -69,6 +82,8 @@ export function chunkGroups() {
      */
     name: (id, context) => {
       names ??= chunkNames((module) => context.getModuleInfo(module))
+      // The icons of a later chunk too: with them, an earlier screen would load that chunk for one icon.
+      if (chunk === SHARED && ICON.test(id)) return chunk
       return names.get(id) === chunk ? chunk : null
     },
   }))
@@ -91,9 +106,21 @@ function chunkNames(getModule) {
   const otherScreens = dynamicImports(idOf(ROUTES)).filter((id) => !officeScreens.includes(id))
   const elsewhere = collectImports(otherScreens, getModule)
   const officeShared = [...office].filter((id) => elsewhere.has(id))
-  const both = [...pieces].filter((id) => before.has(id))
+  const screens = otherScreens.map((id) => collectImports([id], getModule))
+  const common = [...elsewhere].filter(
+    (id) => !before.has(id) && screens.filter((screen) => screen.has(id)).length > 1,
+  )
+  const forms = common.filter((id) =>
+    [...collectImports([id], getModule)].some((needed) =>
+      getModule(needed)?.importedIds.some((imported) => imported.includes(FORM_PACKAGE)),
+    ),
+  )
+  const later = new Set([...pieces, ...office, ...collectImports(common, getModule)])
+  const both = [...before].filter((id) => later.has(id))
   // A later entry replaces an earlier one: a module belongs to the earliest chunk that needs it.
   return new Map([
+    ...withChunk(common, COMMON),
+    ...withChunk(forms, FORMS),
     ...withChunk(office, OFFICE),
     ...withChunk(officeShared, OFFICE_SHARED),
     ...withChunk(pieces, PIECES),

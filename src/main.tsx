@@ -90,8 +90,12 @@ async function start(container: HTMLElement): Promise<void> {
   )
   const isStarting = !isLogin || (await storedAtStart).isSignedIn
   afterFirstPicture(isStarting, () => {
-    register()
-    void prefetch.run(() => loadAhead(consoleParts)).then(() => performance.mark(LOADED_AHEAD))
+    // What the service worker stores would slow down what somebody is waiting for.
+    const ahead = loadAhead(consoleParts)
+    void ahead.then(register, register)
+    void prefetch
+      .run(() => ahead.catch(() => loadAhead(consoleParts)))
+      .then(() => performance.mark(LOADED_AHEAD))
   })
 }
 
