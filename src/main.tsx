@@ -10,6 +10,7 @@ import { createPrefetch } from './composition/prefetch'
 import { keepStyleSheets } from './composition/late-styles'
 import { nextTry } from './composition/next-try'
 import { keepPagePolicy } from './composition/page-policy'
+import { isThinLine } from './composition/thin-line'
 import { loadEngine } from './composition/late-engine'
 import { liveSessionMachine } from './composition/session-actors'
 import type { StartedConsole } from './composition/start-console'
@@ -90,11 +91,14 @@ async function start(container: HTMLElement): Promise<void> {
   )
   const isStarting = !isLogin || (await storedAtStart).isSignedIn
   afterFirstPicture(isStarting, () => {
-    // What the service worker stores would slow down what somebody is waiting for.
-    const ahead = loadAhead(consoleParts)
-    void ahead.then(register, register)
+    const isThin = isThinLine()
+    if (!isThin) register()
     void prefetch
-      .run(() => ahead.catch(() => loadAhead(consoleParts)))
+      .run(async () => {
+        await loadAhead(consoleParts)
+        // What the service worker stores would take the line from what somebody waits for.
+        if (isThin) register()
+      })
       .then(() => performance.mark(LOADED_AHEAD))
   })
 }
