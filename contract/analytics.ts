@@ -40,7 +40,6 @@ export const readDashboardCards = call({
   method: 'GET',
   path: '/admin/analytics/dashboard-cards',
   access: { capability: 'read' },
-  input: z.object({}),
   answer: DashboardCards,
 })
 
@@ -49,7 +48,6 @@ export const readTransactionGraph = call({
   method: 'GET',
   path: '/admin/analytics/transaction-graph',
   access: { capability: 'read' },
-  input: z.object({}),
   answer: listOf(TransactionPoint),
 })
 
@@ -57,7 +55,6 @@ export const readDeliveryRate = call({
   method: 'GET',
   path: '/admin/analytics/delivery-rate',
   access: { capability: 'read' },
-  input: z.object({}),
   answer: DeliveryRate,
 })
 
@@ -66,6 +63,5 @@ export const readOrdersGraph = call({
   method: 'GET',
   path: '/admin/analytics/orders-graph',
   access: { capability: 'read' },
-  input: z.object({}),
   answer: listOf(OrdersPoint),
 })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Capability } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -36,10 +36,13 @@ export type InputOf<C extends Call> = z.input<C['input']>
 export type ParsedInputOf<C extends Call> = z.output<C['input']>
 export type AnswerOf<C extends Call> = z.output<C['answer']>
 
-export function call<Input extends z.ZodType, Answer extends z.ZodType>(
-  definition: CallDefinition<Input, Answer>,
+const NOTHING = z.object({})
+
+/** Without `input` the call takes none. */
+export function call<Answer extends z.ZodType, Input extends z.ZodType = typeof NOTHING>(
+  definition: Omit<CallDefinition<Input, Answer>, 'input'> & { input?: Input },
 ): Call<Input, Answer> {
-  return { status: 200, ...definition }
+  return { status: 200, input: NOTHING as unknown as Input, ...definition }
 }
 
 /**

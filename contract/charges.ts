@@ -71,7 +71,6 @@ export const readCharges = call({
   method: 'GET',
   path: '/admin/charges',
   access: { capability: 'editCharges' },
-  input: z.object({}),
   answer: oneOf(Charges),
 })
 

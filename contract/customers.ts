@@ -51,7 +51,6 @@ export const readCustomerStats = call({
   method: 'GET',
   path: '/admin/customers/stat',
   access: { capability: 'read' },
-  input: z.object({}),
   answer: CustomerStats,
 })
 
@@ -59,7 +58,6 @@ export const readCustomerGraph = call({
   method: 'GET',
   path: '/admin/customers/graph',
   access: { capability: 'read' },
-  input: z.object({}),
   answer: listOf(CustomerGraphEntry),
 })
 

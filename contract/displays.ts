@@ -92,7 +92,6 @@ export const beginPairing = call({
   method: 'POST',
   path: '/displays/pairings',
   access: 'public',
-  input: z.object({}),
   answer: z.object({ code: WireText, secret: WireText, expires_in: WireInteger }),
 })
 
@@ -116,7 +115,6 @@ export const listDisplays = call({
   method: 'GET',
   path: '/admin/displays',
   access: { capability: 'manageDisplays' },
-  input: z.object({}),
   answer: listOf(Display),
 })
 
@@ -158,7 +156,6 @@ export const reportDisplay = call({
   method: 'POST',
   path: '/displays/seen',
   access: { capability: 'watch' },
-  input: z.object({}),
   answer: z.object({
     name: WireTextOrNull,
     settings: DisplaySettings.nullable(),
@@ -171,7 +168,6 @@ export const acknowledgeAlarm = call({
   method: 'POST',
   path: '/admin/displays/acknowledge',
   access: { capability: 'runOrders' },
-  input: z.object({}),
   answer: noData,
   message: 'Walls silenced.',
 })

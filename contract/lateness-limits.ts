@@ -28,7 +28,6 @@ export const readLatenessLimits = call({
   method: 'GET',
   path: '/admin/lateness-limits',
   access: { capability: 'watch' },
-  input: z.object({}),
   answer: LatenessLimitsShape,
 })
 

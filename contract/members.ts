@@ -28,7 +28,6 @@ export const listRoles = call({
   method: 'GET',
   path: '/admin/list-roles',
   access: { capability: 'manageMembers' },
-  input: z.object({}),
   answer: listOf(Role),
 })
 

@@ -18,7 +18,6 @@ export const listNotifications = call({
   method: 'GET',
   path: '/admin/notifications',
   access: { capability: 'read' },
-  input: z.object({}),
   answer: z.object({ data: listOf(Notification) }),
 })
 

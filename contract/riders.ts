@@ -90,7 +90,6 @@ export const readRiderStats = call({
   method: 'GET',
   path: '/admin/riders/stat',
   access: { capability: 'read' },
-  input: z.object({}),
   answer: RiderStats,
 })
 

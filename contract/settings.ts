@@ -14,7 +14,6 @@ export const listSettings = call({
   method: 'GET',
   path: '/admin/settings',
   access: { capability: 'watch' },
-  input: z.object({}),
   answer: listOf(Setting),
 })
 

@@ -3,13 +3,10 @@ import './company-users.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
-import type { CompanyStatus } from '../../../contract/companies'
-import type { ConsoleDatabase } from '../../db/core/console-database'
-import { readCompanyPage, type CompanyQuestion } from '../../db/queries/company-queries'
+import { readCompanyPage } from '../../db/queries/company-queries'
 import { useConsole } from '../console'
-import { plainWord } from '../ui/row-words'
 import { useElementWidth } from '../shared/grid/use-element-width'
-import { reasons, searchReason } from '../shared/lists/search-words'
+import { reasons, searchReason, statusReason } from '../shared/lists/search-words'
 import { ReplicaList } from '../shared/paged/replica-list'
 import { useEmailSort } from '../shared/paged/use-email-sort'
 import { useListPlace } from '../shared/paged/use-list-place'
@@ -23,6 +20,7 @@ import { useCompanyActions } from './use-company-actions'
 
 /** `/company-user` and `/company-user/{status}`, read from this device. */
 export function CompanyUsersScreen() {
+  const { database } = useConsole()
   const { status: segment } = useParams<{ status?: string }>()
   const [parameters, setParameters] = useSearchParams()
   const [location, navigate] = useLocation()
@@ -32,7 +30,13 @@ export function CompanyUsersScreen() {
   const list = useRef<HTMLDivElement>(null)
   const status = readCompanyStatus(segment)
   const { open, payment } = readOpened(parameters)
-  const { found, stored } = useCompanies({ status, search: place.search, sort: order.sort }, place.page)
+  const { page, search } = place
+  const { sort } = order
+  // The previous result stays until the new one is read.
+  const found = useLiveQuery(
+    () => readCompanyPage(database, { status, search, sort }, page),
+    [database, status, search, sort, page],
+  )
   const actions = useCompanyActions()
   const pathOf = (id: number) => `${location}?${withParameters(parameters, { company: id }).toString()}`
   const show = (id: number | null) =>
@@ -57,8 +61,6 @@ export function CompanyUsersScreen() {
             stateOf={({ pending }) => pending?.state}
             isOpen={({ id }) => id === open}
             found={found}
-            stored={stored}
-            count={countAll}
             search={place.search}
             why={reasons(why, statusReason(status))}
             onClear={() => (why === null ? navigate(companiesPath(null, parameters)) : place.setSearch(''))}
@@ -80,23 +82,4 @@ export function CompanyUsersScreen() {
       {payment !== null && <PartPaymentDialog key={payment} id={payment} onClose={actions.endPayment} />}
     </div>
   )
-}
-
-function useCompanies({ status, search, sort }: CompanyQuestion, page: number) {
-  const { database } = useConsole()
-  // The previous result stays until the new one is read.
-  const found = useLiveQuery(
-    () => readCompanyPage(database, { status, search, sort }, page),
-    [database, status, search, sort, page],
-  )
-  const stored = useLiveQuery(() => database.companyUsers.count(), [database])
-  return { found, stored }
-}
-
-function countAll({ companyUsers }: ConsoleDatabase): PromiseLike<number> {
-  return companyUsers.count()
-}
-
-function statusReason(status: CompanyStatus | null): string | null {
-  return status === null ? null : `Status ${plainWord(status)}`
 }

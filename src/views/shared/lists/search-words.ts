@@ -1,7 +1,14 @@
 import { displayCount } from '../../ui/display-count'
+import { plainWord } from '../../ui/row-words'
+
 /** The search that matches no row; null: there is no search. */
 export function searchReason(search: string): string | null {
   return search.trim() === '' ? null : `Search “${search.trim()}”`
+}
+
+/** The same for a status tab; null: the tab of all. */
+export function statusReason(status: string | null): string | null {
+  return status === null ? null : `Status ${plainWord(status)}`
 }
 
 /** The label of the button that removes search or filters. */

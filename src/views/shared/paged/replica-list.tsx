@@ -1,8 +1,9 @@
 import './paged-list.css'
 import type { ComponentProps } from 'react'
 import { phoneSearch } from '../../../../contract/phones'
-import type { ConsoleDatabase } from '../../../db/core/console-database'
+import { useLiveQuery } from 'dexie-react-hooks'
 import type { ListPage } from '../../../db/queries/page-place'
+import { useConsole } from '../../console'
 import { useKeys } from '../../ui/use-keys'
 import { SkeletonRows } from '../../ui/skeleton-rows'
 import { ReplicaEmpty } from '../lists/replica-empty'
@@ -23,9 +24,6 @@ type Props<Row> = Pick<
   name: string
   /** Undefined while it is read. */
   found: ListPage<Row> | undefined
-  /** How many rows of this kind are on this device; undefined: not counted yet. */
-  stored: number | undefined
-  count: (database: ConsoleDatabase) => PromiseLike<number>
   search: string
   /** What limits the list; null: nothing limits it. */
   why: string | null
@@ -39,9 +37,11 @@ const NO_PAGE = { page: 1, pages: 1 }
 const SKELETON_ROWS = 20
 
 /** A synced list: its rows or why there are none, and how many are on this device. */
-export function ReplicaList<Row>({ part, label, name, found, stored, ...props }: Props<Row>) {
+export function ReplicaList<Row>({ part, label, name, found, ...props }: Props<Row>) {
   const { keyOf, columns, isMuted, stateOf, isOpen, onPage } = props
   const { page, pages } = found ?? NO_PAGE
+  const { database } = useConsole()
+  const stored = useLiveQuery(() => database[part].count(), [database, part])
   useSearchWhileFilling(part, props.search)
   useKeys('previousPage', () => page > 1 && onPage(page - 1))
   useKeys('nextPage', () => page < pages && onPage(page + 1))
@@ -54,7 +54,7 @@ export function ReplicaList<Row>({ part, label, name, found, stored, ...props }:
           <ReplicaEmpty
             part={part}
             name={name}
-            count={props.count}
+            count={(present) => present[part].count()}
             search={props.search}
             why={props.why}
             skeletonRows={SKELETON_ROWS}
