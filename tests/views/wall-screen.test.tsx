@@ -143,7 +143,7 @@ describe('the wall', () => {
     expect(wallData('state')).toBe('updating')
     act(() => connection.send({ type: 'pull.failed', at: NOW, tick: performance.now() }))
     // Nobody knows of what time these numbers are.
-    expect(await screen.findByText('This screen has no orders yet.')).toBeTruthy()
+    expect(await screen.findByText('Not all orders are here yet.')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Numbers' })).toBeNull()
   })
 

@@ -43,7 +43,7 @@ type Position = {
   dropped: number | null
   /** Orders that a full read did not return and that could not be verified yet. */
   owed: readonly number[]
-  /** What changed during the first download is read from here in the log; null: not known yet. */
+  /** Where the log of the changes since the first download began is read; null: the open orders are not all here. */
   news: WalkNews | null
 }
 
@@ -113,7 +113,7 @@ export function createFeedPull(context: PullContext): FeedPull {
     // Without a cursor, lists may have stored orders since the last try, and one of them may be deleted.
     if (position.after === undefined || position.after === null) await resume(context, position)
     await storeRemainingOwed(context, position)
-    const next: { page: PageAhead | null } = { page: null }
+    const next: { page: PageAhead | null; isNews: boolean } = { page: null, isNews: false }
     const counting: Promise<void>[] = []
     let result: 'more' | 'done' | 'notSupported' = 'more'
     try {
@@ -124,12 +124,13 @@ export function createFeedPull(context: PullContext): FeedPull {
           if (counting.length === 0 && !context.isWatching && isFirstDownload(position, answer))
             counting.push(storeTotals(context))
           position.news = position.fullRead === null ? newsOf(position.news, answer) : null
-          // One request at a time: the news come before the next page.
-          if (answer.kind === 'success' && answer.data.more && !isDue(context, position.news))
+          // I13: one request at a time, so the next page is not requested ahead of the news.
+          next.isNews = isDue(context, position.news)
+          if (answer.kind === 'success' && answer.data.more && !next.isNews)
             next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
           return storePage(flight, answer)
         })
-        if (position.news !== null && isDue(context, position.news)) await readNews(context, position.news)
+        if (position.news !== null && next.isNews) await readNews(context, position.news)
       }
     } finally {
       next.page?.drop()
