@@ -16,8 +16,8 @@ const PIECES = 'pieces'
 
 /** Modules with dynamic imports that go into the chunk PIECES. */
 const IMPORTS_PIECES = /[\\/]src[\\/](views[\\/]|composition[\\/]open-console)/
-/** These are loaded before the pieces, so they must not need that chunk. */
-const BEFORE_PIECES = [
+/** These are loaded before the chunks of LATER, so they must not import one of them. */
+export const BEFORE_PIECES = [
   'src/composition/engine.ts',
   'src/views/login/credentials.ts',
   'src/views/overview/overview-screen.tsx',
@@ -41,12 +41,15 @@ const ROUTES = 'src/views/routes.ts'
 
 /** The chunk with the small parts that several of the other screens share: in a file each, most are below 2 kB. */
 const COMMON = 'common'
-/** The same for what needs the package of the forms. */
+/** The same for modules that need react-hook-form. */
 const FORMS = 'forms'
 const FORM_PACKAGE = '/node_modules/react-hook-form/'
 
-/** The chunk with modules that both BEFORE_PIECES and a later chunk import. */
+/** The chunk with modules that both BEFORE_PIECES and a chunk of LATER import. */
 const SHARED = 'shared'
+
+/** The chunks that nobody needs before the first rows. */
+export const LATER = [PIECES, OFFICE_SHARED, OFFICE, COMMON, FORMS]
 
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
@@ -82,7 +85,7 @@ export function chunkGroups() {
      */
     name: (id, context) => {
       names ??= chunkNames((module) => context.getModuleInfo(module))
-      // The icons of a later chunk too: with them, an earlier screen would load that chunk for one icon.
+      // Icons that later chunks use too go here: otherwise an earlier screen would load such a chunk for one icon.
       if (chunk === SHARED && ICON.test(id)) return chunk
       return names.get(id) === chunk ? chunk : null
     },

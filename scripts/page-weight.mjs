@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { SIGNED_IN_CHUNK } from './chunks.mjs'
-import { inProject } from './project.mjs'
+import { BEFORE_PIECES, LATER, SIGNED_IN_CHUNK } from './chunks.mjs'
+import { inProject, readJson } from './project.mjs'
 
 /** In kB after gzip. `chunks`: loaded in addition to the files in index.html. Dynamic imports do not count. */
 export const LIMITS = [
@@ -66,9 +66,30 @@ function filesOf(folder, chunks) {
   return [...files]
 }
 
+/** @typedef {{ file: string, name?: string, imports?: string[] }} Built */
+
+/**
+ * A message for each module of `before` that imports one of the `later` chunks, itself or through another chunk.
+ * @param {Record<string, Built>} manifest of the built console
+ * @returns {string[]}
+ */
+export function tooEarly(manifest, { before = BEFORE_PIECES, later = LATER } = {}) {
+  return before.flatMap((source) => {
+    if (manifest[source] === undefined) throw new Error(`${source} is in no file of the console`)
+    const needed = new Set([source])
+    for (const key of needed) for (const imported of manifest[key]?.imports ?? []) needed.add(imported)
+    const wrong = later.filter((chunk) => [...needed].some((key) => manifest[key]?.name === chunk))
+    return wrong.map((chunk) => `${source} needs the chunk ${chunk}, which is loaded after it`)
+  })
+}
+
 /** @returns {number} an exit code */
 export function checkPageWeight() {
-  const sentences = tooHeavy(inProject('dist', 'console'))
+  const folder = inProject('dist', 'console')
+  const manifest = /** @type {Record<string, Built>} */ (
+    readJson(path.join(folder, '.vite', 'manifest.json'))
+  )
+  const sentences = [...tooHeavy(folder), ...tooEarly(manifest)]
   for (const words of sentences) console.error(words)
   return sentences.length === 0 ? 0 : 1
 }

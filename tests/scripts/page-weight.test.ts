@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { tooHeavy } from '../../scripts/page-weight.mjs'
+import { tooEarly, tooHeavy } from '../../scripts/page-weight.mjs'
 
 /** Bytes that do not shrink. */
 const weight = (kb: number) => `/*${randomBytes(kb * 1000).toString('base64')}*/`
@@ -43,4 +43,21 @@ test('a chunk that is loaded besides counts too, with what it shares once', () =
 
 test('a chunk that is not there is an error: nothing would be weighed', () => {
   expect(() => tooHeavy(builtConsole(), [{ ...limit, chunks: ['gone'] }])).toThrow('there is no chunk gone')
+})
+
+test('what is loaded first and imports a later chunk, also through another one, is named', () => {
+  const manifest = {
+    'src/early.tsx': { file: 'a.js', imports: ['_shared.js'] },
+    'src/fine.tsx': { file: 'b.js', imports: ['_react.js'] },
+    '_shared.js': { file: 'c.js', name: 'shared', imports: ['_pieces.js'] },
+    '_pieces.js': { file: 'd.js', name: 'pieces', imports: ['_shared.js'] },
+    '_react.js': { file: 'e.js', name: 'react' },
+  }
+  const asked = { before: ['src/early.tsx', 'src/fine.tsx'], later: ['pieces', 'office'] }
+  expect(tooEarly(manifest, asked)).toEqual([
+    'src/early.tsx needs the chunk pieces, which is loaded after it',
+  ])
+  expect(() => tooEarly(manifest, { ...asked, before: ['src/gone.tsx'] })).toThrow(
+    'src/gone.tsx is in no file of the console',
+  )
 })
