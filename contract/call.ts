@@ -38,7 +38,7 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>
 
 const NOTHING = z.object({})
 
-/** Without `input` the call takes none. */
+/** A call without `input` takes no parameters. */
 export function call<Answer extends z.ZodType, Input extends z.ZodType = typeof NOTHING>(
   definition: Omit<CallDefinition<Input, Answer>, 'input'> & { input?: Input },
 ): Call<Input, Answer> {

@@ -32,8 +32,8 @@ export type Change = {
 export type ChangeAside = Omit<SetAside, 'place'> & { entity: SyncedEntity }
 
 /**
- * From the page on with which every open order, and every order placed or ended since `since`, was given: ms since the
- * epoch. What changed since the walk began is in the log after the cursor `log`.
+ * A page has it when this page and those before it contain all open orders, and all orders that were placed or ended
+ * since `since` (ms since the epoch). The log after the cursor `log` contains what has changed since the walk began.
  */
 type WalkedToday = { since: number; log: string }
 

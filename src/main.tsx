@@ -96,7 +96,7 @@ async function start(container: HTMLElement): Promise<void> {
     void prefetch
       .run(async () => {
         await loadAhead(consoleParts)
-        // What the service worker stores would take the line from what somebody waits for.
+        // The service worker downloads every file, which would delay the first rows.
         if (isThin) register()
       })
       .then(() => performance.mark(LOADED_AHEAD))

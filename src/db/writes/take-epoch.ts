@@ -14,7 +14,7 @@ export type NewLeaderSession = { epoch: number; serverKind: ServerKind | null }
 
 /**
  * The first write of a new leader (R10): the higher epoch fences all earlier leaders. Commands that an earlier leader
- * was sending become `unknown`. What changed since then was not read. Null: a newer build owns the database.
+ * was sending become `unknown`. `today` is cleared, because nobody has read what changed meanwhile. Null: a newer build owns the database.
  */
 export async function takeEpoch(database: ConsoleDatabase): Promise<NewLeaderSession | null> {
   const result = await guardedWrite(database, commandTables(database), null, async () => {

@@ -7,8 +7,8 @@ export function maskedPlace(address: string): string {
 }
 
 /**
- * The town of an address: Abuja is the town of 'Lagos House, Apo, Abuja, FCT'. The area if no part of the address is a
- * known town by itself.
+ * The town of an address: Abuja is the town of 'Lagos House, Apo, Abuja, FCT'. If no part of the address is the name
+ * of a town, the area.
  */
 export function maskedTown(address: string): string {
   const parts = address.split(',').map((part) => part.trim())

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { readRiderPage, type RiderQuestion } from '../../../db/queries/rider-list'
 import { useConsole } from '../../console'
 
-/** Undefined until read. The previous page stays until the new one is read. */
+/** A page of the riders on this device; undefined until the first is read, then the last one until the next is read. */
 export function useRiderPage({ status, search, sort }: RiderQuestion, page: number) {
   const { database } = useConsole()
   return useLiveQuery(
