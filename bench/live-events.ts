@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { InputOf } from '../contract/call'
 import { fullName } from '../contract/order-display'
@@ -8,12 +9,12 @@ import { CallFailed, type ApiClient } from '../tests/e2e/support/api-client'
 import { openOrders, type Stage } from './stage'
 import { percentile, p50p95 } from './statistics'
 import type { Result } from './table'
-import { waitAsTold } from './wait-as-told'
 import { longestTaskMs, sightings, watchRows, type Sighting } from './watch-rows'
 
 const EVENTS_PER_SECOND = 50
 const SECONDS = 20
 const BURST = 1_000
+const REFUSED_WAIT_MS = 2_000
 const BURST_LANES = 16
 
 /** `committedAt`: when the server's answer arrived, ms since the epoch; the commit was a little earlier. */
@@ -119,7 +120,7 @@ function patient(admin: ApiClient): Desk {
         const failure = error instanceof CallFailed ? error.failure : null
         if (failure?.kind !== 'server' || failure.status !== 503) throw error
         refused += 1
-        await waitAsTold(failure.retryAfterMs)
+        await wait(failure.retryAfterMs ?? REFUSED_WAIT_MS)
       }
     }
   }

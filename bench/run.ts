@@ -7,7 +7,6 @@ import { benchFirstRows } from './first-rows'
 import { benchFleet } from './fleet'
 import { benchHops } from './hops'
 import { benchLiveEvents } from './live-events'
-import { benchMixed } from './mixed'
 import { benchOfflineStart } from './offline-start'
 import { benchPositions } from './positions'
 import { benchRanking } from './ranking'
@@ -35,7 +34,6 @@ const ALONE: Record<string, () => Promise<Result[]>> = {
   'first-rows': benchFirstRows,
   'thin-line': benchThinLine,
   consoles: benchConsoles,
-  mixed: benchMixed,
   spread: benchSpread,
   positions: benchPositions,
   fleet: benchFleet,

@@ -35,15 +35,20 @@ export function isPartWord(word: string): boolean {
   return PARTS.test(word)
 }
 
-const NAMED = TOWNS.map((town) => ({
-  town,
-  pattern: new RegExp(` ${town} (?!(?:old |new )?(?:${STREET_WORDS}) )`),
-}))
+/** Towns by the first words of their names: an address is not tried against each of all names. */
+const NAMED = new Map<string, { town: string; pattern: RegExp }[]>()
+for (const town of TOWNS) {
+  const first = town.replace(/ .*/, '')
+  const pattern = new RegExp(` ${town} (?!(?:old |new )?(?:${STREET_WORDS}) )`)
+  NAMED.set(first, [...(NAMED.get(first) ?? []), { town, pattern }])
+}
 
 /** The towns and states that an address names. 'Aba Road' and 'Kano Street' are streets. */
 export function townsIn(address: string): ReadonlySet<string> {
-  const text = ` ${plainWords(address)} `
-  return new Set(NAMED.flatMap(({ town, pattern }) => (pattern.test(text) ? [town] : [])))
+  const words = plainWords(address).split(' ')
+  const text = ` ${words.join(' ')} `
+  const named = words.flatMap((word) => NAMED.get(word) ?? [])
+  return new Set(named.filter(({ pattern }) => pattern.test(text)).map(({ town }) => town))
 }
 
 /** The city of a state that has one known city. */

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../server/demo-accounts'
-import type { Db } from '../server/db/connect'
+import type { Db, Sql } from '../server/db/connect'
 import { readCharges } from '../server/domain/charges/read-charges'
 import { tariffOf } from '../server/domain/charges/quote-delivery'
 import { hashPassword } from '../server/domain/passwords/hash-password'
@@ -19,23 +19,16 @@ import { loadPeople } from './load-people'
 import type { OrderDesk } from './order-desk'
 import type { OrderRow } from './order-row'
 import { orderStream } from './order-stream'
+import type { Load, Parts } from './parts'
 import { buildPeople, type People } from './people'
 import { createRandom } from './random'
 import { seedSizes, type SeedSizes } from './seed-sizes'
 import { restTrail, resumeTrail } from './trail'
 
 export type SeedProgress = {
-  step: 'people' | 'orders' | 'histories' | 'indexes' | 'done'
+  step: 'continued' | 'people' | 'orders' | 'payments' | 'histories' | 'indexes' | 'done'
   loaded: number
   of: number
-}
-
-export type Filling = {
-  orders: number
-  seed: number
-  nowMs: number
-  vatPercentage: number
-  onProgress: (progress: SeedProgress) => void
 }
 
 /** Above this number of orders it is faster to drop the indexes and create them after the load. */
@@ -44,7 +37,7 @@ const DROP_INDEXES_ABOVE = 1_000
 const MAX_TO_DATE = 20_000
 /** Above this number of orders the days before today are as busy as today. */
 const BUSY_ABOVE = 20_000
-const PROGRESS_ROWS = 10_000
+const PART_ROWS = 5_000
 const HOUR_MS = 3_600_000
 
 type Plan = {
@@ -56,35 +49,53 @@ type Plan = {
   past: Float64Array
 }
 
-/** Loads everything into empty tables; `sql` is one transaction. */
-export async function fillDatabase(sql: Db, filling: Filling): Promise<void> {
-  const { orders, onProgress } = filling
-  const plan = makePlan(filling)
-  const report = (step: SeedProgress['step'], loaded: number) => onProgress({ step, loaded, of: orders })
+/** Loads everything into empty tables, part after part. */
+export async function fillDatabase(
+  sql: Sql,
+  { load, isContinued, run }: Parts,
+  onProgress: (progress: SeedProgress) => void,
+): Promise<void> {
+  const { orders, nowMs } = load
+  const plan = makePlan(load)
+  const report = (step: SeedProgress['step'], loaded = orders) => onProgress({ step, loaded, of: orders })
 
-  report('people', 0)
-  await restTrail(sql)
-  await loadPeople(sql, plan.people, await hashPassword(DEMO_PASSWORD))
-  await loadBulkOrders(sql, plan.bulks)
-  if (orders > DROP_INDEXES_ABOVE) await dropOrderIndexes(sql)
-  const seen = await loadAllOrders(sql, plan, filling)
-  report('histories', orders)
-  await loadPayments(sql, ledgerOf(seen.books, plan, filling))
-  await settleBulkOrders(sql, seen.books.bulks)
-  if (orders <= MAX_TO_DATE) await dateApprovals(sql)
-  await deriveTables(sql, seen.dropped)
-  await loadBell(sql, seen.recent, filling.nowMs)
-  await loadReviews(sql, plan.people.customers, { ...filling, count: plan.sizes.feedbacks })
-  await continueIds(sql)
-  await resumeTrail(sql)
-  if (orders > DROP_INDEXES_ABOVE) {
-    report('indexes', orders)
-    await restoreOrderIndexes(sql)
-    await sql`analyze`
+  report(isContinued ? 'continued' : 'people', 0)
+  await run(async (tx) => {
+    await restTrail(tx)
+    await loadPeople(tx, plan.people, await hashPassword(DEMO_PASSWORD))
+    await loadBulkOrders(tx, plan.bulks)
+    if (orders > DROP_INDEXES_ABOVE) await dropOrderIndexes(tx)
+  })
+  const desk = await openDesk(sql, plan.people, load)
+  const seen: Seen = { books: openBooks(plan.bulks), recent: [], dropped: [] }
+  for (const rows of inParts(orderStream(desk, plan), PART_ROWS)) {
+    for (const order of rows) watchOrder(seen, order, { desk, plan })
+    const last = rows.at(-1)?.id ?? 0
+    await run((tx) => loadOrders(tx, rows))
+    report('orders', last)
   }
+  report('payments')
+  await run(async (tx) => {
+    await loadPayments(tx, ledgerOf(seen.books, plan, load))
+    await settleBulkOrders(tx, seen.books.bulks)
+    if (orders <= MAX_TO_DATE) await dateApprovals(tx)
+  })
+  report('histories')
+  await run((tx) => deriveTables(tx, seen.dropped))
+  if (orders > DROP_INDEXES_ABOVE) {
+    report('indexes')
+    await run(restoreOrderIndexes)
+  }
+  await run(async (tx) => {
+    await loadBell(tx, seen.recent, nowMs)
+    await loadReviews(tx, plan.people.customers, { ...load, count: plan.sizes.feedbacks })
+    await continueIds(tx)
+    await resumeTrail(tx)
+    if (orders > DROP_INDEXES_ABOVE) await tx`analyze`
+  })
 }
 
-function makePlan({ orders, seed, nowMs }: Filling): Plan {
+function makePlan({ orders, seed, nowMs }: Load): Plan {
   const sizes = seedSizes(orders)
   const months = monthStarts(nowMs)
   const fromMs = months[0] ?? nowMs
@@ -98,33 +109,39 @@ function makePlan({ orders, seed, nowMs }: Filling): Plan {
   return { sizes, months, people, bulks, live, past }
 }
 
+/** What the later parts need of the orders. */
 type Seen = { books: Books; recent: OrderRow[]; dropped: DroppedOrder[] }
 
-async function loadAllOrders(sql: Db, plan: Plan, filling: Filling): Promise<Seen> {
-  const { orders, nowMs, onProgress } = filling
-  const desk = await openDesk(sql, plan.people, filling)
-  const seen: Seen = { books: openBooks(plan.bulks), recent: [], dropped: [] }
-  await loadOrders(sql, orderStream(desk, plan), (order) => {
-    seen.books.addOrder(order)
-    if (order.status_changed_at.getTime() > nowMs - 3 * HOUR_MS) seen.recent.push(order)
-    const former = formerRider(desk, plan.people, order)
-    if (former !== null) seen.dropped.push({ riderId: former, orderId: order.id })
-    if (order.id % PROGRESS_ROWS === 0) onProgress({ step: 'orders', loaded: order.id, of: orders })
-  })
-  return seen
+function watchOrder(
+  { books, recent, dropped }: Seen,
+  order: OrderRow,
+  { desk, plan }: { desk: OrderDesk; plan: Plan },
+): void {
+  books.addOrder(order)
+  if (order.status_changed_at.getTime() > desk.nowMs - 3 * HOUR_MS) recent.push(order)
+  const former = formerRider(desk, plan.people, order)
+  if (former !== null) dropped.push({ riderId: former, orderId: order.id })
 }
 
-async function openDesk(
-  sql: Db,
-  people: People,
-  { seed, nowMs, vatPercentage }: Filling,
-): Promise<OrderDesk> {
+function* inParts<Thing>(things: Iterable<Thing>, size: number): Generator<Thing[]> {
+  let part: Thing[] = []
+  for (const thing of things) {
+    part.push(thing)
+    if (part.length < size) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+async function openDesk(sql: Db, people: People, { seed, nowMs, vatPercentage }: Load): Promise<OrderDesk> {
   const charges = await readCharges(sql)
   return {
     random: createRandom(seed, 'orders'),
     crowd: gatherCrowd(people),
     nowMs,
     vatPercentage,
+    trackingIds: new Set(),
     tariffs: {
       express: tariffOf(charges, 'EXPRESS_DELIVERY'),
       standard: tariffOf(charges, 'STANDARD_DELIVERY'),
@@ -140,7 +157,7 @@ function formerRider({ random, crowd }: OrderDesk, { riders }: People, order: Or
   return former === order.rider_id ? null : former
 }
 
-function ledgerOf(books: Books, { months }: Plan, { seed, nowMs }: Filling): Payment[] {
+function ledgerOf(books: Books, { months }: Plan, { seed, nowMs }: Load): Payment[] {
   return datePayments({
     seed,
     months,

@@ -73,18 +73,6 @@ export async function loadBulkOrders(sql: Db, plans: readonly BulkPlan[]): Promi
   )
 }
 
-/** `onRow` is called with each row before it is sent. */
-export async function loadOrders(
-  sql: Db,
-  rows: Iterable<OrderRow>,
-  onRow: (row: OrderRow) => void,
-): Promise<void> {
-  await copyRows(sql, 'orders', COLUMNS, tapRows(rows, onRow))
-}
-
-function* tapRows(rows: Iterable<OrderRow>, onRow: (row: OrderRow) => void): Generator<OrderRow> {
-  for (const row of rows) {
-    onRow(row)
-    yield row
-  }
+export async function loadOrders(sql: Db, rows: readonly OrderRow[]): Promise<void> {
+  await copyRows(sql, 'orders', COLUMNS, rows)
 }

@@ -7,6 +7,8 @@ export type OrderDesk = {
   random: Random
   crowd: Crowd
   nowMs: number
+  /** All that were drawn: among a million two may be the same. */
+  trackingIds: Set<string>
   tariffs: { express: Tariff; standard: Tariff }
   vatPercentage: number
 }

@@ -2,11 +2,11 @@ import type { Db } from '../server/db/connect'
 
 /**
  * Drops the foreign keys and the secondary indexes of the tables that grow with the orders, which makes a large load
- * faster. Stores their definitions in a temporary table for `restoreOrderIndexes`. Call both in the same transaction.
+ * faster. Keeps their definitions in a table for `restoreOrderIndexes`, which drops the table.
  */
 export async function dropOrderIndexes(sql: Db): Promise<void> {
   await sql`
-    create temporary table dropped_indexes on commit drop as
+    create table dropped_indexes as
     select conrelid::regclass::text as relation, conname::text as name, pg_get_constraintdef(oid) as definition,
       true as is_constraint
     from pg_constraint
@@ -41,4 +41,5 @@ export async function restoreOrderIndexes(sql: Db): Promise<void> {
         end if;
       end loop;
     end $$`
+  await sql`drop table dropped_indexes`
 }

@@ -47,13 +47,22 @@ export function pastOf(desk: OrderDesk, { city, course, riderId }: Happening): O
 
 const UNASSIGNED = { tracking_id: null, assigned_by: null, assigned_by_id: null, rider_id: null } as const
 
-function assignment({ random, crowd }: OrderDesk, rider: number) {
-  const assigner = staffAt(crowd, random)
+function assignment(desk: OrderDesk, rider: number) {
+  const assigner = staffAt(desk.crowd, desk.random)
   return {
-    tracking_id: makeTrackingId((limit) => random.whole(0, limit - 1)),
+    tracking_id: newTrackingId(desk),
     assigned_by: fullName(assigner),
     assigned_by_id: assigner.id,
     rider_id: rider,
+  }
+}
+
+export function newTrackingId({ random, trackingIds }: Pick<OrderDesk, 'random' | 'trackingIds'>): string {
+  for (;;) {
+    const drawn = makeTrackingId((limit) => random.whole(0, limit - 1))
+    if (trackingIds.has(drawn)) continue
+    trackingIds.add(drawn)
+    return drawn
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Db, Sql } from '../server/db/connect'
+import type { Sql } from '../server/db/connect'
 import { fillDatabase, type SeedProgress } from './fill-database'
 import { ADVISORY_LOCKS } from '../server/db/advisory-locks'
+import { openParts } from './parts'
 
 export type SeedInput = {
   sql: Sql
@@ -15,13 +16,24 @@ export type SeedInput = {
 /** 'present': the demo data is already loaded. 'occupied': the database has other data, which is left unchanged. */
 export type SeedOutcome = 'seeded' | 'present' | 'occupied'
 
-const MARK = 'demo_seed'
-
 /**
- * Fills an empty database with demo data; the same seed, size and time give the same data. It is one transaction: a
- * crash leaves nothing behind, and other processes that start at the same time wait for the process that seeds.
+ * Fills an empty database with demo data; the same seed, size and time give the same data. It is done in parts, each a
+ * transaction: after a crash the next call continues with the part that failed, with the size and the time of the first
+ * call. Other processes that start at the same time wait for the process that seeds.
  */
-export async function seedDemo({
+export async function seedDemo({ sql, ...input }: SeedInput): Promise<SeedOutcome> {
+  const load = sql.until(Infinity)
+  const lock = await load.reserve()
+  try {
+    await lock`select set_config('statement_timeout', '0', false)`
+    await lock`select pg_advisory_lock(${ADVISORY_LOCKS.demoSeed})`
+    return await seedAlone({ sql: load, ...input })
+  } finally {
+    lock.release()
+  }
+}
+
+async function seedAlone({
   sql,
   orders,
   now,
@@ -29,23 +41,10 @@ export async function seedDemo({
   vatPercentage = 7.5,
   onProgress = () => undefined,
 }: SeedInput): Promise<SeedOutcome> {
-  const outcome = await sql.until(Infinity).begin(async (tx): Promise<SeedOutcome> => {
-    await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
-      set_config('maintenance_work_mem', '256MB', true), set_config('work_mem', '64MB', true)`
-    await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demoSeed})`
-    const before = await presentData(tx)
-    if (before !== null) return before
-    await fillDatabase(tx, { orders, nowMs: now.getTime(), seed, vatPercentage, onProgress })
-    await tx`insert into meta ${tx({ key: MARK, value: `seed ${seed}, ${orders} orders, ${now.toISOString()}` })}`
-    return 'seeded'
-  })
-  if (outcome === 'seeded') onProgress({ step: 'done', loaded: orders, of: orders })
-  return outcome
-}
-
-async function presentData(sql: Db): Promise<'present' | 'occupied' | null> {
-  const [found] = await sql<{ marked: boolean; users: boolean }[]>`
-    select exists (select from meta where key = ${MARK}) as marked, exists (select from users) as users`
-  if (found?.marked === true) return 'present'
-  return found?.users === true ? 'occupied' : null
+  const parts = await openParts(sql, { seed, orders, nowMs: now.getTime(), vatPercentage })
+  if (typeof parts === 'string') return parts
+  await fillDatabase(sql, parts, onProgress)
+  await parts.close()
+  onProgress({ step: 'done', loaded: parts.load.orders, of: parts.load.orders })
+  return 'seeded'
 }

@@ -3,8 +3,8 @@ import type { Db } from '../server/db/connect'
 const TABLES = ['orders', 'riders', 'company_profiles', 'users', 'rate_card_rows', 'payments', 'bulk_orders']
 
 /**
- * What the demo loads is an invented past, which nobody changed on this server: the trail begins after it. Call both in the
- * transaction of the load.
+ * What the demo loads is an invented past, which nobody changed on this server: the trail begins after it, when
+ * `resumeTrail` is called.
  */
 export function restTrail(sql: Db): Promise<void> {
   return switchTriggers(sql, 'disable')

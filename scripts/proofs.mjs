@@ -40,6 +40,7 @@ const PROOFS = {
       'restore',
       'soak',
       'lighthouse',
+      'million',
     ].map((name) => [name, { command: script(name) }]),
   ),
   peers: {

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, () => signals.lost('PostgreSQL stopped unexpectedly.'))
   onStop(database.close)
   const { sql } = database
-  if (config.demo) await seed(sql, config)
+  await seed(sql, config)
 
   await dummyHash()
   const files = readBuiltConsole(config)

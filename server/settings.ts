@@ -59,7 +59,12 @@ export const SETTINGS: readonly Setting[] = [
     unset: 'on without DATABASE_URL and NODE_ENV=production',
     meaning: 'demo accounts and data; refused in production',
   },
-  { name: 'SEED_ORDERS', unset: '5000', meaning: 'orders of the demo data, up to 1,000,000' },
+  {
+    name: 'SEED_ORDERS',
+    unset: '5000',
+    meaning:
+      'orders of the demo data, up to 1,000,000; a load that was interrupted goes on at the next start',
+  },
   { name: 'SIMULATOR', unset: 'on in a demo', meaning: 'riders and customers that act' },
   { name: 'SIMULATOR_SPEED', unset: '1', meaning: '1: as fast as a real day; 0.01 to 1000' },
   { name: 'CONTRACT_ONLY', unset: 'off', meaning: 'the described contract without our additions' },

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,9 +5,12 @@ import { startEmbeddedPostgres } from '../../server/db/embedded-postgres'
 import type { EmbeddedPostgres } from '../../server/db/embedded-postgres'
 import { migrate } from '../../server/db/migrate'
 import { copyMadeCluster, QUICK_SETTINGS } from './made-cluster'
+import { childrenOf, textOf } from './processor-time'
 
 export type OwnPostgres = {
   url: string
+  /** Its postmaster. */
+  pid: () => number
   /** SIGKILL to the postmaster: its children end by themselves. */
   kill: () => Promise<void>
   /** SIGKILL to one that serves a connection: PostgreSQL ends all and recovers by itself. */
@@ -48,6 +50,7 @@ export async function openOwnPostgres(more: Record<string, string> = {}): Promis
   }
   return {
     url,
+    pid: () => postmaster,
     kill: async () => {
       signal(postmaster, 'SIGKILL')
       await stop()
@@ -111,23 +114,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    if (!/^\d+$/.test(name)) return []
-    const stat = read(`/proc/${name}/stat`)
-    const [, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return Number(ppid) === parent ? [Number(name)] : []
-  })
-}
-
 function titleOf(pid: number): string {
-  return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
+  return textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
 }

@@ -9,6 +9,8 @@ type Area = { key: string; name: string; city: string; isCity: boolean }
 
 /** A position farther than this from every known place is in no known area. */
 const REACH_KM = 3
+/** More than 3 km north, south, east or west anywhere in Nigeria, where a degree is at least 107 km. */
+const REACH_DEGREES = REACH_KM / 107
 
 const AREAS: ReadonlyMap<string, Area> = new Map(PLACES.flatMap(areasOfPlace).map((area) => [area.key, area]))
 
@@ -57,6 +59,8 @@ function nearestPlace(position: LatLng | null): Place | null {
   if (position === null) return null
   let nearest: { place: Place; km: number } | null = null
   for (const place of PLACES) {
+    const [latBy, lngBy] = [position[0] - place.coordinate[0], position[1] - place.coordinate[1]]
+    if (Math.max(Math.abs(latBy), Math.abs(lngBy)) > REACH_DEGREES) continue
     const km = distanceKm(position, place.coordinate)
     if (km <= REACH_KM && (nearest === null || km < nearest.km)) nearest = { place, km }
   }

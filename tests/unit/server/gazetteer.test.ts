@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { distanceKm } from '../../../contract/distance'
+import { createRandom } from '../../../demo/random'
 import { addressOf, findPlaces, geocode } from '../../../server/domain/maps/gazetteer'
 import { areaOf } from '../../../server/domain/places/area-of'
 import { PLACES } from '../../../server/domain/places/places'
@@ -82,3 +84,14 @@ it.each([
   ['GRA, Benin City', null],
   ['5 Allen Avenue, Ikeja, Lagos', 'Ikeja, Lagos'],
 ])('the area of %s is %s', (address, area) => expect(areaOf(address, null)).toBe(area))
+
+it('a position is in an area where a known place is within 3 km, and nowhere else', () => {
+  const random = createRandom(1, 'positions')
+  const near = PLACES.map(({ coordinate: [lat, lng] }): [number, number] => [
+    lat + random.next() * 0.08 - 0.04,
+    lng + random.next() * 0.08 - 0.04,
+  ])
+  const isKnown = (at: [number, number]) => PLACES.some(({ coordinate }) => distanceKm(at, coordinate) <= 3)
+  expect(near.map((at) => areaOf(null, at) !== null)).toEqual(near.map(isKnown))
+  expect(new Set(near.map(isKnown)).size).toBe(2)
+})

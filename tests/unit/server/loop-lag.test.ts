@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { watchLoop } from '../../../server/http/loop-lag'
 
 test('a loop that is held up is late at once, and for one tick after', () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let nowMs = 1_000
   const lag = watchLoop(() => nowMs)
   expect(lag.ms()).toBe(0)
@@ -15,5 +15,22 @@ test('a loop that is held up is late at once, and for one tick after', () => {
   nowMs += 20
   vi.advanceTimersToNextTimer()
   expect(lag.ms()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('a loop that nobody asks about is not watched', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let nowMs = 1_000
+  const lag = watchLoop(() => nowMs)
+  expect(vi.getTimerCount()).toBe(0)
+  lag.ms()
+  expect(vi.getTimerCount()).toBe(1)
+  nowMs += 1_000
+  vi.advanceTimersToNextTimer()
+  expect(vi.getTimerCount()).toBe(0)
+  nowMs += 5_000
+  expect(lag.ms()).toBe(0)
+  nowMs += 100
+  expect(lag.ms()).toBe(80)
   vi.useRealTimers()
 })

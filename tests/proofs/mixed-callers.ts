@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
-import { newOrder } from '../tests/support/waybill-rows'
-import { waitAsTold } from './wait-as-told'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newOrder } from '../support/waybill-rows'
 
 export type Work = {
   tokens: readonly string[]
-  /** Each is assigned once; taken from the end. */
+  /** Each is assigned once; taken from the end. The callers add those that they create. */
   pending: number[]
   orders: readonly number[]
   texts: readonly string[]
@@ -17,13 +17,15 @@ export type Answer = { status: number; ms: number; retryAfterS: number }
 
 type Asked = { path: string; body?: unknown }
 
+const CREATE = '/admin/orders/create'
+
 /** Of a hundred calls. */
 const MIX: readonly [share: number, make: (work: Work) => Asked][] = [
   [35, () => ({ path: '/admin/orders/all?page=1' })],
   [10, ({ pages, random }) => ({ path: `/admin/orders/all?page=${1 + Math.floor(random() * pages)}` })],
   [20, (work) => ({ path: `/admin/orders/all?id=${pick(work.orders, work)}` })],
   [10, (work) => ({ path: `/admin/orders/all?search=${encodeURIComponent(pick(work.texts, work))}` })],
-  [10, () => ({ path: '/admin/orders/create', body: newOrder({ package_name: 'Measured' }) })],
+  [10, () => ({ path: CREATE, body: newOrder({ package_name: 'Measured' }) })],
   [
     10,
     (work) => ({
@@ -34,10 +36,14 @@ const MIX: readonly [share: number, make: (work: Work) => Asked][] = [
   [5, () => ({ path: '/admin/analytics/dashboard-cards' })],
 ]
 
-type Calling = { ports: readonly number[]; callers: number; ms: number }
+/** `everyMs`: each caller begins a call so often, if the one before was answered; absent: at once. */
+type Calling = { ports: readonly number[]; callers: number; ms: number; everyMs?: number }
 
-/** Callers who ask again at once, each at one server, and wait as told after a 503. */
-export async function callInTurn(work: Work, { ports, callers, ms }: Calling): Promise<Answer[]> {
+/** Each caller has one server, and waits after a 503 as long as its answer says. */
+export async function callInTurn(
+  work: Work,
+  { ports, callers, ms, everyMs = 0 }: Calling,
+): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const answers: Answer[] = []
   const endMs = performance.now() + ms
@@ -46,9 +52,13 @@ export async function callInTurn(work: Work, { ports, callers, ms }: Calling): P
       const port = ports[place % ports.length] ?? 0
       const token = work.tokens[place % work.tokens.length] ?? ''
       while (performance.now() < endMs) {
-        const answer = await send(next(work), { agent, port, token })
+        const dueMs = performance.now() + everyMs
+        const call = next(work)
+        const { body, ...answer } = await sendCall(call, { agent, port, token })
         answers.push(answer)
-        if (answer.status === 503) await waitAsTold(answer.retryAfterS * 1_000)
+        if (call.path === CREATE && answer.status === 201) work.pending.unshift(createdId(body))
+        const restMs = answer.status === 503 ? answer.retryAfterS * 1_000 : dueMs - performance.now()
+        if (restMs > 0) await wait(restMs)
       }
     }),
   )
@@ -65,6 +75,11 @@ function next(work: Work): Asked {
   throw new Error('the shares are not a hundred')
 }
 
+/** Of the answer that an order was created. */
+function createdId(body: string): number {
+  return (JSON.parse(body) as { data: { id: number } }).data.id
+}
+
 function pick<Thing>(things: readonly Thing[], { random }: Work): Thing {
   const thing = things[Math.floor(random() * things.length)]
   if (thing === undefined) throw new Error('nothing to pick from')
@@ -74,17 +89,21 @@ function pick<Thing>(things: readonly Thing[], { random }: Work): Thing {
 type Line = { agent: Agent; port: number; token: string }
 
 /** Status 0: no answer. Without fetch, which would take more of the processor than the server does. */
-function send({ path, body }: Asked, { agent, port, token }: Line): Promise<Answer> {
+export function sendCall(
+  { path, body }: Asked,
+  { agent, port, token }: Line,
+): Promise<Answer & { body: string }> {
   const askedMs = performance.now()
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   return new Promise((answered) => {
+    let text = ''
     const end = (status: number, retryAfterS = 1) =>
-      answered({ status, ms: performance.now() - askedMs, retryAfterS })
+      answered({ status, ms: performance.now() - askedMs, retryAfterS, body: text })
     const method = body === undefined ? 'GET' : 'POST'
     const asking = request(
       { agent, port, host: '127.0.0.1', path: `/api${path}`, method, headers },
       (response) => {
-        response.resume()
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
         response.on('end', () => end(response.statusCode ?? 0, Number(response.headers['retry-after'] ?? 1)))
         response.on('error', () => end(0))
       },
