@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { fieldErrors } from '../../contract/field-errors'
 import { Email, Phone, Text } from '../../contract/input'
-import { ConfigError } from '../config-values'
-import type { Environment } from '../config-values'
+import { ConfigError, type Environment } from '../config-values'
 import { NewPassword } from '../../contract/passwords'
 import { whyGuessable } from '../domain/passwords/guessable-password'
-import { askPassword } from './ask-password'
+import { Writable } from 'node:stream'
 
 const AdminForm = z
   .object({
@@ -83,4 +82,15 @@ async function askMissing(
   }
   terminal.close()
   return { ...answers, password: password ?? (await askPassword('Password: ')) }
+}
+
+/** Asks for a password at the terminal and hides the typed characters. */
+async function askPassword(question: string): Promise<string> {
+  process.stdout.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const password = await terminal.question('')
+  terminal.close()
+  process.stdout.write('\n')
+  return password
 }

@@ -1,5 +1,4 @@
-import type { ClientConfig } from 'pg'
-import { READ_TYPES } from './read-types'
+import { type ClientConfig, types } from 'pg'
 
 export type ClientOptions = {
   /** PostgreSQL cancels a statement after this time; 0: never, for loads and migrations. */
@@ -50,4 +49,29 @@ function withSettings(text: string, settings: readonly string[]): string {
   if (options.length > 0) url.searchParams.set('options', options.join(' '))
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true')
   return url.href
+}
+
+type Read = (text: string) => unknown
+
+const INT8 = 20
+const DATE = 1082
+const INT8_ARRAY = 1016
+const DATE_ARRAY = 1182
+const TEXT_ARRAY = 1009
+
+/** The cast allows oids that the driver's type declaration does not list. */
+const driverRead = types.getTypeParser as (oid: number, format: 'text' | 'binary') => Read
+const readTexts = driverRead(TEXT_ARRAY, 'text') as (text: string) => (string | null)[]
+
+/** Reads int8 as a number and date as yyyy-MM-dd text. The driver reads all other types, timestamptz as a Date. */
+const OWN = new Map<number, Read>([
+  [INT8, Number],
+  [DATE, String],
+  [INT8_ARRAY, (text) => readTexts(text).map((value) => (value === null ? null : Number(value)))],
+  [DATE_ARRAY, readTexts],
+])
+
+const READ_TYPES = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    OWN.get(oid) ?? driverRead(oid, format ?? 'text')) as typeof types.getTypeParser,
 }

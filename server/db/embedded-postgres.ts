@@ -1,15 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { lockDataFolder } from './data-folder-lock'
-import { postgresAccount } from './postgres-account'
-import type { Account } from './postgres-account'
-import { postgresBinaries } from './postgres-binaries'
-import type { Binaries } from './postgres-binaries'
-import { clusterPath, openCluster } from './postgres-cluster'
-import type { Cluster } from './postgres-cluster'
-import { requireRoom } from './room'
+import { postgresAccount, type Account } from './postgres-account'
+import { postgresBinaries, type Binaries } from './postgres-binaries'
+import { clusterPath, openCluster, type Cluster } from './postgres-cluster'
+import { DataFolderUnusable } from './make-folder'
 import { isReady, spawnPostmaster, stopOrphan, stopPostmaster } from './postmaster'
 
 export type EmbeddedPostgres = {
@@ -133,4 +130,22 @@ function freePort(): Promise<number> {
       })
     })
   })
+}
+
+const MB = 1024 * 1024
+/** A new cluster takes about 60 MB, and its write-ahead log as much again. */
+const NEW_CLUSTER_MB = 200
+/** PostgreSQL does not start if it cannot write one more file of its write-ahead log. */
+const START_MB = 32
+
+/** Throws a DataFolderUnusable if the disk has too little space to create the database or to start it. */
+function requireRoom(folder: string, { isNew }: { isNew: boolean }): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const freeMb = Math.floor((bavail * bsize) / MB)
+  const neededMb = isNew ? NEW_CLUSTER_MB : START_MB
+  if (freeMb >= neededMb) return
+  throw new DataFolderUnusable(
+    `The disk of the data folder ${folder} is full: ${freeMb} MB are free, but the database needs ${neededMb} MB to ` +
+      `${isNew ? 'be created' : 'start'}.`,
+  )
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, sep, extname } from 'node:path'
 import type { Config } from '../config'
-import { mediaType, namesFile } from './media-types'
 import { consoleHeaders } from './security-headers'
 
 type StaticFile = { bytes: Buffer; type: string; tag: string }
@@ -84,4 +83,33 @@ function readFolder(folder: string): Map<string, StaticFile> {
     files.set(`/${relative(folder, place).split(sep).join('/')}`, { bytes, type: mediaType(place), tag })
   }
   return files
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.geojson': 'application/geo+json',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mp3': 'audio/mpeg',
+  '.pmtiles': 'application/vnd.pmtiles',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wav': 'audio/wav',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** True if the path names a file. Any other path with a dot may be a screen of the console. */
+function namesFile(path: string): boolean {
+  return path.includes('/.') || Object.hasOwn(TYPES, extname(path).toLowerCase())
+}
+
+function mediaType(file: string): string {
+  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -20,7 +20,8 @@ import type { KeptStorage } from './open-storage'
 import { rowsChannel } from './rows-channel'
 import { byServerClock, type ServerClock } from './server-clock'
 import { trackPresence } from './track-presence'
-import { warnOfLeaving } from './warn-of-leaving'
+import type { ConsoleDatabase } from '../db/core/console-database'
+import { counterFeed } from '../db/queries/counter-feed'
 
 type Ports = {
   user: User
@@ -162,5 +163,22 @@ export async function openConsole({
       await canary?.stop()
       database.close({ disableAutoOpen: true })
     },
+  }
+}
+
+/** Without storage, leaving the page loses unsent changes, so the browser asks first. Returns `stop`. */
+function warnOfLeaving(
+  database: ConsoleDatabase,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): () => void {
+  const feed = counterFeed(database)
+  const stopFeed = feed.subscribe(() => undefined)
+  const ask = (event: Event) => {
+    if ((feed.current()?.get('outbox.waiting') ?? 0) > 0) event.preventDefault()
+  }
+  page.addEventListener('beforeunload', ask)
+  return () => {
+    stopFeed()
+    page.removeEventListener('beforeunload', ask)
   }
 }

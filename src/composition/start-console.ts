@@ -17,7 +17,6 @@ import { createAsk } from './ask'
 import { createConsoles, type Consoles } from './consoles'
 import { loadConfig } from './load-config'
 import { logRowsAside } from './logged-rows'
-import { networkReturns } from './network-returns'
 import { newId } from './new-id'
 import { openConsole } from './open-console'
 import { openSessions } from './open-sessions'
@@ -168,4 +167,17 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
     preferences: { store: preferenceStore(sessions, initial), initial },
     notes,
   }
+}
+
+/** Resolves when the browser reports that the network is back, or after the time limit. */
+function networkReturns(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+  })
 }

@@ -1,9 +1,9 @@
-import type { ChangesAnswer } from '../../../contract/sync'
+import type { ChangesAnswer, SyncedEntity } from '../../../contract/sync'
 import type { Db } from '../../db/connect'
-import { readCursor } from './cursor'
+import { readCursor, writeCursor, type LogCursor } from './cursor'
 import { checkCursor, readFeedState } from './feed-state'
 import type { FeedView } from './feed-view'
-import { readLog } from './read-log'
+import { changesOf, readEntries } from './log-entries'
 import { beginWalk, readWalk } from './walk'
 
 type Question = { after?: string | undefined; limit: number; view: FeedView; now: Date }
@@ -21,4 +21,26 @@ export async function readChanges(sql: Db, { after, limit, view, now }: Question
   const part = { limit, entities: view.entities }
   const answer = cursor.kind === 'walk' ? await readWalk(sql, cursor, part) : await readLog(sql, cursor, part)
   return { ...answer, changes: answer.changes.map(view.show) }
+}
+
+/**
+ * The next changes of the log to rows of these entities, each row once and as it is now. Entries of other entities count
+ * towards the limit, so an answer may have no changes and `more`.
+ */
+async function readLog(
+  sql: Db,
+  cursor: LogCursor,
+  { limit, entities }: { limit: number; entities: readonly SyncedEntity[] },
+): Promise<ChangesAnswer> {
+  const { entries, horizon } = await readEntries(sql, cursor, limit)
+  const last = entries.at(-1)
+  const more = entries.length === limit
+  const place = more && last !== undefined ? { xid: last.xid, id: last.id } : { xid: horizon, id: 0 }
+  const shown = entries.filter(({ entity }) => entities.includes(entity))
+  return {
+    changes: (await changesOf(sql, shown)).map(({ change }) => change),
+    next: writeCursor({ ...cursor, ...place }),
+    more,
+    progress: null,
+  }
 }

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '../../../contract/order-statuses'
+import { type OrderStatus, ORDER_STATUSES } from '../../../contract/order-statuses'
 import type { Order } from '../../../contract/orders'
 import type { Page } from '../../../contract/page'
 import type { Db, Sql } from '../../db/connect'
 import { metaOf } from '../page-of-ids'
-import { matchesBulk, matchesSearch, matchesStatus } from './order-filters'
-import { toOrder } from './order-row'
-import type { OrderRow } from './order-row'
+import { searchedText } from '../../../contract/normal-text'
+import { holdsText } from '../holds-text'
+import { toOrder, type OrderRow } from './order-row'
 import { orderColumns, orderJoins } from './read-orders'
 import { hasTrigram, SEARCH_BUDGET, withinTime } from './search-budget'
 
@@ -120,4 +120,25 @@ async function isMoreThan(sql: Db, { status, bulk_order_id }: Narrowed, count: n
     select 1 from orders o where true ${matchesBulk(sql, bulk_order_id)} ${matchesStatus(sql, status)}
     order by o.id desc offset ${count} limit 1`
   return beyond.length > 0
+}
+
+function matchesBulk(sql: Db, bulkOrderId: number | undefined) {
+  return bulkOrderId === undefined ? sql`` : sql`and o.bulk_order_id = ${bulkOrderId}`
+}
+
+function matchesStatus(sql: Db, status: OrderStatus | undefined) {
+  return status === undefined ? sql`` : sql`and o.status = ${status}`
+}
+
+/**
+ * A case-insensitive substring search in the six fields of VA-07. The text fields have a trigram index; the matching
+ * statuses are found here, before the query.
+ */
+function matchesSearch(sql: Db, search: string | undefined) {
+  if (search === undefined) return sql``
+  const statuses = ORDER_STATUSES.filter((status) => status.includes(searchedText(search).toUpperCase()))
+  const inText = holdsText(sql, sql`o.search_text`, search)
+  return statuses.length === 0
+    ? sql`and ${inText}`
+    : sql`and (${inText} or o.status = any(${sql.array(statuses)}))`
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { loadArgon2 } from './argon2'
+import type * as Argon2Module from '@node-rs/argon2'
 import { runHashing } from './hashing-queue'
 import { scryptHash, scryptMatches, scryptOf } from './scrypt'
 
@@ -42,4 +42,14 @@ let dummy: Promise<string> | undefined
 export function dummyHash(): Promise<string> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'))
   return dummy
+}
+
+type Argon2 = typeof Argon2Module
+
+let loading: Promise<Argon2 | null> | undefined
+
+/** Null if there is no build of the native module for this platform. */
+function loadArgon2(): Promise<Argon2 | null> {
+  loading ??= import('@node-rs/argon2').catch(() => null)
+  return loading
 }

@@ -3,7 +3,8 @@ import type { RateCardRow } from '../../../contract/companies'
 import { toNaira, type Kobo } from '../../../contract/money'
 import type { Db } from '../../db/connect'
 import { findCompany } from '../companies/locked-company'
-import { standardZones } from './standard-zones'
+import type { City } from '../places/places'
+import { zonesOf } from '../places/zones'
 
 type StoredRow = { id: number; from_office: string; delivery_location: string; amount_kobo: Kobo }
 
@@ -29,4 +30,12 @@ export async function blankRateCard(sql: Db, userId: number) {
     from_office: office,
     delivery_location: zone,
   }))
+}
+
+const CITIES: readonly City[] = ['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan', 'Kano']
+
+/** The usual delivery zones for a company with this office: those of its city, or of all cities if that is unknown. */
+function standardZones(office: string): readonly string[] {
+  const city = CITIES.find((name) => office.toLowerCase().includes(name.toLowerCase()))
+  return city === undefined ? CITIES.flatMap(zonesOf) : zonesOf(city)
 }

@@ -9,7 +9,6 @@ import {
   type PlacesMapProps,
   type Share,
 } from '../places-contract'
-import { JobDots } from './job-dots'
 import type { Side } from './label-sides'
 
 type PinProps = {
@@ -142,4 +141,17 @@ function conic(shares: readonly Share[]): string {
 /** Otherwise the map would capture the pointer for a drag, and the click would be lost. */
 function stayOffGround(event: PointerEvent): void {
   if (!event.shiftKey) event.stopPropagation()
+}
+
+const MAX_DOTS = 4
+
+/** One dot for each present job, up to a maximum. */
+function JobDots({ jobs }: { jobs: number }) {
+  return (
+    <span className="pin-jobs" aria-hidden="true">
+      {Array.from({ length: Math.min(jobs, MAX_DOTS) }, (_, index) => (
+        <i key={index} />
+      ))}
+    </span>
+  )
 }

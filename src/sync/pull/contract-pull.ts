@@ -1,12 +1,11 @@
-import { type OrderStatus, ORDER_STATUSES } from '../../../contract/order-statuses'
+import { type OrderStatus, ORDER_STATUSES, OPEN_STATUSES } from '../../../contract/order-statuses'
 import { isNoAnswer } from '../../../contract/failure-cause'
 import type { OrderTotals } from '../../db/core/meta'
 import { createBackgroundSweep } from './background-sweep'
 import { countOrders } from './count-orders'
-import { createHeadReader } from './head-walk'
-import { pullHotSet } from './hot-set'
-import { OPEN_STATUSES } from '../../../contract/order-statuses'
+import { pullOrderPage } from '../reads/order-pages'
 import type { PullContext } from '../reads/pull-context'
+import { pullHotSet } from './hot-set'
 import { PullFailed } from '../reads/pull-failure'
 import type { PullRequest } from '../reads/pull-request'
 
@@ -86,5 +85,26 @@ async function failureOf(work: () => Promise<void>): Promise<PullFailed | null> 
   } catch (error) {
     if (!(error instanceof PullFailed) || isNoAnswer(error.failure)) throw error
     return error
+  }
+}
+
+/**
+ * R12a: reads from page 1 down to the first page without changes. Orders added meanwhile only make rows appear twice.
+ */
+type HeadReader = { read: () => Promise<void> }
+
+function createHeadReader(context: PullContext): HeadReader {
+  /** The page that an interrupted read had reached; the next read must go at least this far. */
+  let lowestPage = 0
+  return {
+    read: async () => {
+      for (let page = 1; ; page += 1) {
+        lowestPage = Math.max(lowestPage, page)
+        const { page: answer, observed } = await pullOrderPage(context, { page })
+        const isKnown = observed.written === 0 && observed.doubtful.length === 0
+        if (page >= answer.meta.last_page || (isKnown && page >= lowestPage)) break
+      }
+      lowestPage = 0
+    },
   }
 }

@@ -1,12 +1,17 @@
-import { displayDate } from '../../../contract/dates'
+import { displayDate, displayDay, lagosDay } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import type { ReactNode } from 'react'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { needOf, type FittedColumn } from '../ui/column-needs'
 import type { MeasureText } from '../ui/text-width'
 import { BulkStatusBadge, bulkStatusWords } from './bulk-status-badge'
-import { DueDate } from './due-date'
-import { LeftToPay } from './left-to-pay'
+import '../ui/lateness-chip.css'
+import { isBulkCancelled } from '../../../contract/bulk-order-rules'
+import type { BulkOrder } from '../../../contract/bulk-orders'
+import { readingOf } from '../../../contract/unread'
+import { shownText } from '../ui/shown-text'
+import { useMinute } from '../ui/use-now'
+import { cellText } from '../ui/cell-text'
 
 export type BulkColumn = FittedColumn<BulkOrderRow> & {
   id: string
@@ -73,4 +78,34 @@ export function bulkTracks(rows: readonly BulkOrderRow[], measure: MeasureText):
     return column.grow === undefined ? `${need}px` : `minmax(${need}px, ${want}fr)`
   })
   return ['var(--col-select)', ...tracks].join(' ')
+}
+
+/** The due date. It has the usual mark for late once the day has passed and an amount is left to pay. */
+function DueDate({ bulk }: { bulk: BulkOrder }) {
+  const today = lagosDay(useMinute())
+  const words = shownText(bulk, ({ due_date }) => displayDay(due_date))
+  if (!readingOf(bulk, (row) => isOverdue(row, today)).value) return words
+  return (
+    <span className="lateness-chip" data-lateness="late">
+      <span className="visually-hidden">Overdue since</span>
+      {words}
+    </span>
+  )
+}
+
+function isOverdue(bulk: BulkOrder, today: string): boolean {
+  const { due_date, amount_left_to_pay } = bulk
+  return due_date !== null && due_date < today && (amount_left_to_pay ?? 0) > 0 && !isBulkCancelled(bulk)
+}
+
+/** AG-170: the amount left to pay, or the overpayment after an order was cancelled or became cheaper. */
+function LeftToPay({ bulk }: { bulk: BulkOrder }) {
+  const { overpaid = 0 } = bulk
+  if (overpaid <= 0) return cellText(bulk, leftWords)
+  return <span className="overpaid">Overpaid by {displayNaira(overpaid)}</span>
+}
+
+/** Reads `overpaid` too, so that the cell is marked as unread if that field could not be read. */
+function leftWords({ amount_left_to_pay, overpaid }: BulkOrder): string {
+  return overpaid === undefined || overpaid <= 0 ? displayNaira(amount_left_to_pay) : '-'
 }

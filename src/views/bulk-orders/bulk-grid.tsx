@@ -5,7 +5,10 @@ import { useMeasureText } from '../ui/text-width'
 import { usePreferences } from '../theme/preferences'
 import type { EmailSort } from '../../db/queries/email-sort'
 import { BULK_COLUMNS, bulkTracks } from './bulk-columns'
-import { BulkDayHeading } from './bulk-day-heading'
+import { displayCount } from '../ui/display-count'
+import '../shared/grid/grid-day.css'
+import { dayHeading } from '../../../contract/dates'
+import { useNow } from '../ui/use-now'
 import { BulkHead } from './bulk-head'
 import type { BulkDay } from './bulk-lines'
 import { BulkRow, type BulkTools } from './bulk-row'
@@ -61,6 +64,23 @@ export function BulkGrid({ days, sort, handId, scroller, tools, onSort }: Props)
             />
           ),
         )}
+      </div>
+    </div>
+  )
+}
+
+const DAY_TICK_MS = 60_000
+
+type BulkDayHeadingProps = { day: string; count: number; rowIndex: number }
+
+/** BU-04: the heading of a day: 'Today', 'Yesterday' or the date. */
+function BulkDayHeading({ day, count, rowIndex }: BulkDayHeadingProps) {
+  const heading = dayHeading(day, useNow(DAY_TICK_MS))
+  return (
+    <div role="row" className="grid-day" aria-rowindex={rowIndex} data-sticky>
+      <div role="gridcell" aria-colspan={BULK_COLUMNS.length} className="grid-day-cell bulk-day">
+        <span className="grid-day-name">{heading}</span>
+        <span className="grid-day-count">{displayCount(count)}</span>
       </div>
     </div>
   )

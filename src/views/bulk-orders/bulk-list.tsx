@@ -1,11 +1,13 @@
 import { useLocation } from 'wouter'
 import type { ComponentProps } from 'react'
-import type { BulkPage } from '../../db/queries/bulk-order-queries'
+import type { BulkPage, BulkFilter } from '../../db/queries/bulk-order-queries'
 import { PartNote } from '../shared/lists/unread-note'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { SearchNote } from '../shared/lists/search-note'
 import type { BulkAddress } from './bulk-address'
-import { BulkEmpty } from './bulk-empty'
+import type { ConsoleDatabase } from '../../db/core/console-database'
+import { ReplicaEmpty } from '../shared/lists/replica-empty'
+import { searchReason } from '../shared/lists/search-words'
 import { BulkGrid } from './bulk-grid'
 
 type Props = Omit<ComponentProps<typeof BulkGrid>, 'sort'> & {
@@ -43,4 +45,30 @@ export function BulkList({ address: { filter, sort }, found, stored, onClearSear
       {found === undefined && <SkeletonRows rows={24} />}
     </>
   )
+}
+
+type BulkEmptyProps = { filter: BulkFilter; onClear: () => void }
+
+/** BU-06 */
+function BulkEmpty({ filter, onClear }: BulkEmptyProps) {
+  return (
+    <ReplicaEmpty
+      part="bulkOrders"
+      name="bulk orders"
+      count={countBulkOrders}
+      search={filter.search}
+      why={searchReason(filter.search) ?? statusReason(filter)}
+      skeletonRows={24}
+      onClear={onClear}
+    />
+  )
+}
+
+function countBulkOrders({ bulkOrders }: ConsoleDatabase): PromiseLike<number> {
+  return bulkOrders.count()
+}
+
+function statusReason({ status }: BulkFilter): string | null {
+  if (status === null) return null
+  return `Status ${status === 'paid' ? 'Paid' : 'Pending'}`
 }

@@ -1,21 +1,27 @@
 import '../shared/grid/orders-screen.css'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, useLayoutEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { CompanyChooser } from '../shared/companies/company-chooser'
 import { useRowFocus } from '../shared/grid/use-row-focus'
 import { nextEmailSort } from '../shared/lists/email-order'
-import { changeBulkParameters, readBulkAddress, type BulkAddressChange } from './bulk-address'
+import {
+  changeBulkParameters,
+  readBulkAddress,
+  type BulkAddressChange,
+  type BulkAddress,
+} from './bulk-address'
 import { bulkDays } from './bulk-lines'
 import { BulkList } from './bulk-list'
-import { BulkPager } from './bulk-pager'
+import { ReplicaPager } from '../shared/lists/replica-pager'
 import { BulkToolbar } from './bulk-toolbar'
 import { MarkPaidDialog } from './mark-paid-dialog'
-import { useBulkKeys } from './use-bulk-keys'
-import { useBulkPage } from './use-bulk-page'
-import { useBulkTools } from './use-bulk-tools'
+import { bulkApproval } from '../../../contract/bulk-order-rules'
+import { useKeys } from '../ui/use-keys'
+import { readBulkPage, type BulkPage } from '../../db/queries/bulk-order-queries'
+import type { BulkTools } from './bulk-row'
 
 const NO_PAGE = { page: 1, pages: 1 }
 
@@ -78,4 +84,57 @@ export function BulkOrdersScreen() {
       {asked !== null && <MarkPaidDialog bulk={asked} onClose={() => setAsked(null)} />}
     </div>
   )
+}
+
+type Props = { page: number; pages: number; stored: number | undefined; onPage: (page: number) => void }
+
+/** BU-07 */
+function BulkPager({ stored: count, ...props }: Props) {
+  return <ReplicaPager {...props} part="bulkOrders" stored={{ count, name: 'bulk orders' }} />
+}
+
+function useBulkPage({ filter, page }: BulkAddress): BulkPage | undefined {
+  const { database } = useConsole()
+  const { status, search } = filter
+  const list = `${status} ${page} ${search}`
+  const result = useLiveQuery(
+    async () => ({ list, page: await readBulkPage(database, { status, search }, page) }),
+    [database, list],
+  )
+  return result?.list === list ? result.page : undefined
+}
+
+/** Returns an object that never changes and calls the functions of the last render. */
+function useBulkTools(present: BulkTools): BulkTools {
+  const latest = useRef(present)
+  useLayoutEffect(() => {
+    latest.current = present
+  })
+  return useMemo(
+    () => ({
+      open: (bulk) => latest.current.open(bulk),
+      approve: (bulk) => latest.current.approve(bulk),
+      focusRow: (id) => latest.current.focusRow(id),
+      step: (step) => latest.current.step(step),
+    }),
+    [],
+  )
+}
+
+type Options = {
+  focused: BulkOrderRow | undefined
+  onMove: (step: 1 | -1) => void
+  onPage: (step: 1 | -1) => void
+  onApprove: (bulk: BulkOrderRow) => void
+}
+
+function useBulkKeys({ focused, onMove, onPage, onApprove }: Options): void {
+  useKeys('next', () => onMove(1))
+  useKeys('previous', () => onMove(-1))
+  useKeys('previousPage', () => onPage(-1))
+  useKeys('nextPage', () => onPage(1))
+  const approvable = focused?.pending === null && bulkApproval(focused) === 'Approve' ? focused : null
+  useKeys('approvePayment', () => approvable !== null && onApprove(approvable), {
+    enabled: approvable !== null,
+  })
 }

@@ -1,10 +1,11 @@
 import { memo, type KeyboardEvent } from 'react'
-import { isBulkCancelled } from '../../../contract/bulk-order-rules'
+import { isBulkCancelled, bulkApproval } from '../../../contract/bulk-order-rules'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { sameValue } from '../../db/core/same-value'
 import { cellText } from '../ui/cell-text'
 import { rowPress } from '../ui/row-press'
-import { BulkActionCell } from './bulk-action-cell'
+import { PendingCell } from '../shared/commands/pending-cell'
+import { Button } from '../ui/button'
 import { BULK_COLUMNS, type BulkColumn } from './bulk-columns'
 
 /** The actions of a row. The functions never change, so that rows do not render again. */
@@ -83,5 +84,26 @@ function Cell({ bulk, column, index, tools }: CellProps) {
       {column.cell?.(bulk)}
       {column.text !== undefined && cellText(bulk, column.text)}
     </div>
+  )
+}
+
+type BulkActionCellProps = { bulk: BulkOrderRow; onApprove: (bulk: BulkOrderRow) => void }
+
+/** BU-10 to BU-12, AG-170: Approve, 'Paid', 'Nothing to pay', or no button. An unconfirmed change replaces them. */
+function BulkActionCell({ bulk, onApprove }: BulkActionCellProps) {
+  if (bulk.pending !== null) return <PendingCell mark={bulk.pending} tabIndex={-1} />
+  const approval = bulkApproval(bulk)
+  if (approval === null) return <span className="dash">-</span>
+  return (
+    <Button
+      kind="soft"
+      size="s"
+      tabIndex={-1}
+      disabled={approval !== 'Approve'}
+      aria-label={approval === 'Approve' ? `Approve the payment of bulk order ${bulk.id}` : approval}
+      onClick={() => onApprove(bulk)}
+    >
+      {approval}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@radix-ui/themes'
 import { useCallback, useRef, useState } from 'react'
-import { displayNaira, readAmount, refuseAmount } from '../../../contract/money'
+import { displayNaira, readAmount, refuseAmount, toKobo, toNaira } from '../../../contract/money'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { useSteady } from '../../maps/use-steady'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
@@ -13,7 +13,6 @@ import { useBasis, type RowChange } from '../ui/use-basis'
 import { companyName } from './company-look'
 import { readPaymentDraft, type PaymentDraft } from './payment-draft'
 import { PaymentNote } from './payment-note'
-import { paymentEffect } from './payment-words'
 import { usePartPayment } from './use-part-payment'
 
 const MISSING = 'Enter the amount paid.'
@@ -109,4 +108,15 @@ function balanceChange(seen: CompanyUserRow, now: CompanyUserRow): RowChange | n
     words: `The balance is ${displayNaira(now.balance_to_pay)} now. It was ${displayNaira(seen.balance_to_pay)} when you opened this.`,
     canGoOn: true,
   }
+}
+
+const OLDEST_FIRST = 'The oldest due date is paid first.'
+
+/** What a payment of the typed amount does, before it is submitted. `balance`: naira. */
+function paymentEffect(text: string, balance: number | null): string {
+  const read = readAmount(text)
+  if (balance === null || read.kind !== 'amount' || read.naira === 0) return OLDEST_FIRST
+  const left = toKobo(balance) - toKobo(read.naira)
+  if (left < 0) return `The company owes ${displayNaira(toNaira(-left))} less than that.`
+  return `This leaves ${displayNaira(toNaira(left))} to pay. ${OLDEST_FIRST}`
 }

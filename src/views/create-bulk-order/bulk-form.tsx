@@ -1,23 +1,28 @@
 import './create-bulk-order.css'
 import '../ui/card.css'
 import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { displayDate } from '../../../contract/dates'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { displayDate, lagosDay } from '../../../contract/dates'
 import type { CompanyUserRow } from '../../db/core/rows'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { Button } from '../ui/button'
 import { readBulkDraft } from './bulk-draft'
-import { bulkOrderOf } from './bulk-fields'
-import { BulkFormProvider, useIsFrozen } from './bulk-form-context'
-import { ChangedRates } from './changed-rates'
-import { ClearBulk } from './clear-bulk'
+import { bulkOrderOf, firstFields, type BulkFields } from './bulk-fields'
+import { BulkFormProvider, useIsFrozen, useBulkForm, useStage } from './bulk-form-context'
+import { useSelector } from '@xstate/react'
+import { PriceQuestion } from '../shared/order-form/price-question'
+import { useApp } from '../console'
+import { DraftLine } from '../shared/order-form/draft-line'
+import { isHeld, isInDoubt } from '../shared/order-form/use-attempt-stage'
 import { BulkLines } from './bulk-lines'
 import { BulkPickup } from './bulk-pickup'
 import { BulkSubmit } from './bulk-submit'
 import { totalsOf } from './bulk-totals'
 import { BulkSummary } from './bulk-summary'
 import { UnreadLink } from '../shared/lists/unread-link'
-import { NoRates } from './no-rates'
+import { useLocation } from 'wouter'
+import { addRateCardPath } from '../shared/companies/company-links'
+import { NoRecords } from '../shared/lists/no-records'
 import { useBulkRates, type BulkRates } from './use-bulk-rates'
 import { useCreateBulkOrder } from './use-create-bulk-order'
 
@@ -75,5 +80,53 @@ function RatesNote({ rates: { card, answer, reload } }: { rates: BulkRates }) {
         Retry
       </Button>
     </p>
+  )
+}
+
+/** Asks whether to create the bulk order although its rates have changed since they were shown. */
+function ChangedRates({ onCreate }: { onCreate: () => void }) {
+  const { actor } = useBulkForm()
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('repriced'))
+  const price = useSelector(actor, ({ context }) => context.price)
+  const shown = useSelector(actor, ({ context }) => context.asked?.shown ?? null)
+  const change =
+    isAsking && price !== null && shown !== null ? { shown, now: price.total, at: price.at } : null
+  return (
+    <PriceQuestion
+      change={change}
+      onCreate={onCreate}
+      onCancel={() => actor.send({ type: 'price.declined' })}
+    />
+  )
+}
+
+function ClearBulk({ onCleared }: { onCleared: () => void }) {
+  const { now } = useApp()
+  const { form, actor, company } = useBulkForm()
+  const fields = useWatch({ control: form.control }) as BulkFields
+  const stage = useStage()
+  const untouched = firstFields(company, lagosDay(now()))
+  const isUntouched = JSON.stringify(fields) === JSON.stringify(untouched)
+  if (isUntouched || isHeld(stage)) return null
+  const clear = () => {
+    form.reset(untouched)
+    actor.send({ type: 'form.cleared' })
+    onCleared()
+  }
+  return <DraftLine thing="bulk order" list="Bulk Orders" isInDoubt={isInDoubt(stage)} onClear={clear} />
+}
+
+/** AG-139: shown instead of an empty list of rates. */
+function NoRates({ userId, unread }: { userId: number; unread: number }) {
+  const [, navigate] = useLocation()
+  return (
+    <NoRecords
+      kind="rate"
+      unread={unread}
+      title="This company has no rate card yet"
+      why={unread === 0 ? "A bulk order is priced by the company's rates." : null}
+      onClear={() => navigate(addRateCardPath(userId))}
+      clearLabel="Add Rate Card"
+    />
   )
 }

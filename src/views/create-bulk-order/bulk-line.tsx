@@ -6,7 +6,9 @@ import { PayeeField } from '../shared/order-form/payee-field'
 import { TypedField } from '../shared/order-form/typed-field'
 import { Button } from '../ui/button'
 import { SelectField } from '../ui/select-field'
-import { LineAmount } from './line-amount'
+import { useWatch } from 'react-hook-form'
+import { displayNaira } from '../../../contract/money'
+import { useBulkForm } from './bulk-form-context'
 import { RateField } from './rate-field'
 
 type Props = {
@@ -53,5 +55,19 @@ export function BulkLine({ index, onRemove }: Props) {
         <PayeeField line={line} />
       </div>
     </section>
+  )
+}
+
+/** CB-14: the amount of the line, shown once a rate is chosen. */
+function LineAmount({ index }: { index: number }) {
+  const { form, rates } = useBulkForm()
+  const rateId = useWatch({ control: form.control, name: `orders.${index}.rate` })
+  const rate = rates.find(({ id }) => id === rateId)
+  if (rate === undefined) return null
+  return (
+    <p className="bulk-amount">
+      <span>Amount</span>
+      <output>{displayNaira(rate.amount)}</output>
+    </p>
   )
 }

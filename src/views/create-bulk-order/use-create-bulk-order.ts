@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
-import { createBulkOrder, type BulkOrder } from '../../../contract/bulk-orders'
+import { createBulkOrder, type BulkOrder, BulkQuote } from '../../../contract/bulk-orders'
 import { lagosDay } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import type { CompanyUserRow } from '../../db/core/rows'
 import type { AskedBulk, BulkAttempt, BulkPrice } from '../../machines/attempts'
 import { withRejected } from '../../machines/before'
-import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import { useApp, useConsole, type AppContext, type ConsoleContext, type Ask } from '../console'
 import { askAboutPhones } from '../shared/order-form/ask-about-phones'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
 import { useKeptDraft } from '../shared/drafts/use-kept-draft'
@@ -25,7 +25,7 @@ import type { BulkDraft, KeptRateCard } from './bulk-draft'
 import { bulkFieldFor, bulkFieldsSchema, firstFields, type BulkFields } from './bulk-fields'
 import type { BulkForm } from './bulk-form-context'
 import { prepareBulkOrder } from './prepare-bulk-order'
-import { submitBulkOrder } from './submit-bulk-order'
+import { submitAttempt, type Submitted } from '../shared/order-form/submit-attempt'
 import type { BulkRates } from './use-bulk-rates'
 
 type Options = {
@@ -123,4 +123,24 @@ function partsOf({
     release: writer.release,
     discard: writer.end,
   }
+}
+
+type Sending = { ask: Ask; now: () => number }
+
+function submitBulkOrder(
+  { bulk, key }: BulkAttempt,
+  { ask, now }: Sending,
+): Promise<Submitted<BulkOrder, BulkPrice>> {
+  return submitAttempt({
+    send: async () => {
+      const outcome = await ask(createBulkOrder, bulk, { idempotencyKey: key })
+      return outcome.kind === 'success' ? { ...outcome, data: outcome.data?.bulk_order ?? null } : outcome
+    },
+    priceOf: (data) => {
+      const quote = BulkQuote.safeParse(data)
+      if (!quote.success) return null
+      const { orders, orders_total_amount: total } = quote.data
+      return { total, at: now(), rates: orders.map(({ rate_card_id: id, amount }) => ({ id, amount })) }
+    },
+  })
 }

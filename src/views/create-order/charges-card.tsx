@@ -5,9 +5,12 @@ import { Button } from '../ui/button'
 import { CardNote } from './card-note'
 import { useIsFrozen, useOrderForm, useStage } from './order-form-context'
 import { QuoteLines } from './quote-lines'
-import { useAskCharges } from './use-ask-charges'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { useWay } from './use-way'
-import { WayMap } from './way-map'
+import { lazy, Suspense } from 'react'
+import type { LatLng } from '../../../contract/wire'
+import { useDirections } from '../shared/maps/use-directions'
+import { useGround } from '../shared/maps/use-ground'
 
 export function ChargesCard() {
   const { quoting } = useOrderForm()
@@ -45,5 +48,45 @@ export function ChargesCard() {
         <CardNote />
       </div>
     </section>
+  )
+}
+
+const ENDS = ['pickup_location', 'delivery_point_location'] as const
+
+/**
+ * The action of Get Charges. If a place is not chosen yet, focuses its field instead; offline the note of the card already
+ * says what is missing.
+ */
+function useAskCharges(): () => void {
+  const { form, quoting } = useOrderForm()
+  const isOffline = useFreshness().level === 'offline'
+  return () => {
+    const [pickup, delivery] = form.getValues(ENDS)
+    if (pickup.place === null || delivery.place === null) {
+      if (!isOffline) void form.trigger(ENDS, { shouldFocus: true })
+      return
+    }
+    form.clearErrors(ENDS)
+    const way = { from: pickup.place.coordinate, to: delivery.place.coordinate }
+    quoting.send({ type: 'charges.asked', way })
+  }
+}
+
+const WayPicture = lazy(() =>
+  import('../../maps/built-in/way-picture').then((module) => ({ default: module.WayPicture })),
+)
+
+function WayMap({ from, to }: { from: LatLng; to: LatLng }) {
+  const [ground, directions] = [useGround(), useDirections()]
+  return (
+    <Suspense fallback={<div className="way-loading" aria-busy="true" />}>
+      <WayPicture
+        label="Map of the way from pickup to delivery"
+        from={from}
+        to={to}
+        directions={directions}
+        ground={ground}
+      />
+    </Suspense>
   )
 }

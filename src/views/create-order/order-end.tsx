@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ContactName, ContactReach } from '../shared/order-form/contact-fields'
 import { TypedField } from '../shared/order-form/typed-field'
-import { WayEndField } from './way-end-field'
+import { AddressField } from '../shared/order-form/address-field'
+import { useOrderForm } from './order-form-context'
 
 type Props = {
   end: 'pickup' | 'delivery'
@@ -30,5 +31,25 @@ export function OrderEnd({ end, trailing }: Props) {
       <WayEndField end={end} label={`${title} location`} trailing={trailing} />
       <TypedField name={landmark} label="Landmark" mark="optional" />
     </section>
+  )
+}
+
+type WayEndFieldProps = { end: 'pickup' | 'delivery'; label: string; trailing?: ReactNode }
+
+const NAMES = { pickup: 'pickup_location', delivery: 'delivery_point_location' } as const
+
+/** The address field of one end of the trip. Choosing another place makes the charges outdated (AG-115). */
+function WayEndField({ end, ...props }: WayEndFieldProps) {
+  const { form, quoting } = useOrderForm()
+  return (
+    <AddressField
+      {...props}
+      offersPin
+      name={NAMES[end]}
+      onEntry={({ place }) => {
+        if (place !== null) form.clearErrors(NAMES[end])
+        quoting.send({ type: 'address.changed', end })
+      }}
+    />
   )
 }

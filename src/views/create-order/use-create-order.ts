@@ -6,7 +6,7 @@ import { createOrder, type Order } from '../../../contract/orders'
 import type { AskedOrder, QuotedAttempt } from '../../machines/attempts'
 import { withRejected } from '../../machines/before'
 import { quotingMachine, type Place, type Quoted, type Way } from '../../machines/quoting'
-import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import { useApp, useConsole, type AppContext, type ConsoleContext, type Ask } from '../console'
 import { askAboutPhones } from '../shared/order-form/ask-about-phones'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
@@ -27,7 +27,8 @@ import { isEmptyDraft, readOrderDraft, type OrderDraft } from './order-draft'
 import { EMPTY_FIELDS, FIELD_NAMES, fieldFor, OrderFieldsSchema, type OrderFields } from './order-fields'
 import type { OrderForm, OrderFormParts } from './order-form-context'
 import { prepareOrder } from './prepare-order'
-import { submitOrder } from './submit-order'
+import { Quote } from '../../../contract/charges'
+import { submitAttempt, type Submitted } from '../shared/order-form/submit-attempt'
 
 export function useCreateOrder({ values, writer }: OpenedDraft): OrderFormParts {
   const app = useApp()
@@ -136,4 +137,20 @@ function partsOf({
 
 function amountOf(quoted: Quoted | null): number | null {
   return quoted === null ? null : quoted.quote.amount_to_pay
+}
+
+type Sending = { ask: Ask; now: () => number }
+
+function submitOrder(
+  { attempt, quoted }: QuotedAttempt,
+  { ask, now }: Sending,
+): Promise<Submitted<Order, Quoted>> {
+  return submitAttempt({
+    send: () => ask(createOrder, attempt.order, { idempotencyKey: attempt.key }),
+    priceOf: (data) => {
+      const quote = Quote.safeParse(data)
+      if (!quote.success || quoted === null) return null
+      return { ...quoted, quote: quote.data, at: now() }
+    },
+  })
 }

@@ -2,7 +2,7 @@ import '../shared/grid/orders-screen.css'
 import '../shared/paged/paged-list.css'
 import './customers.css'
 import { useRef, useState } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useLocation, useSearchParams } from 'wouter'
 import { may } from '../../../contract/permissions'
 import type { Customer } from '../../../contract/customers'
 import { useConsole } from '../console'
@@ -16,9 +16,10 @@ import { CustomerList } from './customer-list'
 import { CustomerPane } from './customer-pane'
 import { readStatus } from './customer-question'
 import { CustomersToolbar } from './customers-toolbar'
-import { DeleteCustomerDialog } from './delete-customer-dialog'
+import { fullName } from '../../../contract/order-display'
+import { displayPhone } from '../../../contract/phones'
+import { DeleteDialog } from '../shared/deletion/delete-dialog'
 import { useCustomers } from './use-customers'
-import { useOpenCustomer } from './use-open-customer'
 
 /** CU-07 to CU-15: `/all-customers` and `/all-customers/{status}`, with one open customer beside the list. */
 export function AllCustomersScreen() {
@@ -78,4 +79,42 @@ export function AllCustomersScreen() {
       )}
     </div>
   )
+}
+
+type Props = { customer: Customer; onClose: () => void; onDeleted: () => void }
+
+/** CU-15, TO-07 */
+function DeleteCustomerDialog({ customer, ...rest }: Props) {
+  const known = [`User ${customer.id}`, customer.email, displayPhone(customer.phone)]
+  return (
+    <DeleteDialog
+      userId={customer.id}
+      type="USER"
+      name={fullName(customer)}
+      stayLabel="Keep the customer"
+      {...rest}
+    >
+      {known.filter((words) => words !== null && words !== '-').join(', ')}. The customer leaves the list and
+      cannot sign in any more. Open orders are not cancelled. You cannot undo this.
+    </DeleteDialog>
+  )
+}
+
+/** The customer who is open beside the list. The address contains the id. */
+function useOpenCustomer() {
+  const [location] = useLocation()
+  const [parameters, setParameters] = useSearchParams()
+  const text = parameters.get('customer') ?? ''
+  return {
+    openId: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null,
+    pathOf: (id: number) => `${location}?${withCustomer(parameters, id).toString()}`,
+    open: (id: number | null) => setParameters((present) => withCustomer(present, id), { replace: true }),
+  }
+}
+
+function withCustomer(present: URLSearchParams, id: number | null): URLSearchParams {
+  const next = new URLSearchParams(present)
+  if (id === null) next.delete('customer')
+  else next.set('customer', String(id))
+  return next
 }

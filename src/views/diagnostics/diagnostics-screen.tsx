@@ -10,7 +10,9 @@ import { RequestsCard } from './requests-card'
 import { StorageCard } from './storage-card'
 import { TraceCard } from './trace-card'
 import { UnreadRowsCard } from './unread-rows-card'
-import { useInspection } from './use-inspection'
+import type { InspectionReport } from '../../machines/inspection'
+import { useEffect, useState } from 'react'
+import { useConsole } from '../console'
 
 /** RT-28, AG-06: the state of this browser's sync engine. The page has no business actions. */
 export function DiagnosticsScreen() {
@@ -32,4 +34,12 @@ export function DiagnosticsScreen() {
       <ProvenanceCard report={report} />
     </div>
   )
+}
+
+/** The live report of the leader tab. Undefined until the first report. */
+function useInspection(): InspectionReport | undefined {
+  const { diagnostics } = useConsole()
+  const [report, setReport] = useState<InspectionReport>()
+  useEffect(() => diagnostics.watch(setReport), [diagnostics])
+  return report
 }

@@ -7,7 +7,8 @@ import { PagedList } from '../shared/paged/paged-list'
 import type { RowColumn } from '../shared/paged/row-table'
 import { useListPlace } from '../shared/paged/use-list-place'
 import { shownText } from '../ui/shown-text'
-import { Stars } from './stars'
+import './feedbacks.css'
+import { Star } from 'lucide-react'
 
 /** FB-03: the columns. The description is never cut. */
 const COLUMNS: readonly RowColumn<Feedback>[] = [
@@ -48,5 +49,25 @@ export function FeedbacksScreen() {
         onRetry={reload}
       />
     </div>
+  )
+}
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** FB-03: shows stars, with '4 out of 5' for screen readers. A rating outside the scale is shown as received. */
+function Stars({ feedback }: { feedback: Feedback }) {
+  const { rating } = feedback
+  if (rating === null || rating < 1 || rating > STARS.length)
+    return shownText(feedback, (row) => String(row.rating ?? '-'))
+  return (
+    <span className="stars" title={`${rating} out of ${STARS.length}`}>
+      {STARS.map((star) => (
+        <Star key={star} aria-hidden="true" data-on={star <= Math.round(rating) || undefined} />
+      ))}
+      <span>
+        {rating}
+        <span className="visually-hidden"> out of {STARS.length}</span>
+      </span>
+    </span>
   )
 }

@@ -2,7 +2,10 @@ import { useParams } from 'wouter'
 import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { HistoryScreen } from './history-screen'
 import { readId } from '../ui/read-id'
-import { useMemberName } from './use-member-name'
+import { useEffect, useState } from 'react'
+import { fullName } from '../../../contract/order-display'
+import { useApp } from '../console'
+import { findMember } from '../shared/members/find-member'
 
 /** ST-03: `/roles/{id}/{name}`. AG-102: the name in the address is shown until the member's name is read. */
 export function MemberHistoryRoute() {
@@ -23,4 +26,19 @@ function nameIn(segment: string): string {
   } catch {
     return segment
   }
+}
+
+/** The name of a member of staff. Null until it is read, and if nobody has the id. */
+function useMemberName(id: number): string | null {
+  const { ask } = useApp()
+  const [known, setKnown] = useState<{ id: number; name: string } | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    void findMember(ask, { id, signal: controller.signal }).then((found) => {
+      // A failure is ignored here, because the history screen shows it.
+      if (found.kind === 'found' && !controller.signal.aborted) setKnown({ id, name: fullName(found.member) })
+    })
+    return () => controller.abort()
+  }, [ask, id])
+  return known?.id === id ? known.name : null
 }

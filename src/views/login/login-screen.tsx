@@ -7,7 +7,9 @@ import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 import { AuthLayout } from './auth-layout'
 import { DemoAccounts } from './demo-accounts'
-import { LoginNotice } from './login-notice'
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import type { SessionNotice } from '../../machines/sign-in-outcome'
+import { Banner } from '../ui/banner'
 import { useLoginForm } from './use-login-form'
 import { useNotice } from './use-notice'
 
@@ -58,5 +60,21 @@ export function LoginScreen() {
         />
       )}
     </AuthLayout>
+  )
+}
+
+type Props = { notice: SessionNotice | null; onDismiss: () => void }
+
+/**
+ * ER-07, AG-33: the yellow banner after a failed login. It names a lost connection. A refused role shows a toast instead, an
+ * account without its code the page for it (`useNotice`).
+ */
+function LoginNotice({ notice, onDismiss }: Props) {
+  if (notice === null || notice.kind === 'noAccess' || notice.kind === 'notVerified') return null
+  const Icon = notice.kind === 'connection' ? CloudOff : TriangleAlert
+  return (
+    <Banner tone="warning" role="alert" icon={<Icon aria-hidden="true" />} onDismiss={onDismiss}>
+      {notice.messages.join(' ')}
+    </Banner>
   )
 }

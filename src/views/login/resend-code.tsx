@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import { resendCode } from '../../../contract/codes'
 import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
-import { useCountdown } from './use-countdown'
+import { useNow } from '../ui/use-now'
 
 /** AU-18: seconds until a code can be sent again, from opening the screen and from each resend (AG-28). */
 const RESEND_AFTER_S = 60
@@ -37,4 +37,18 @@ export function ResendCode({ phone }: { phone: string }) {
 
 function timeWords(seconds: number): string {
   return seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+}
+
+const SECOND_MS = 1000
+
+/** A countdown of `length` seconds that starts at once. `restart` starts it again, optionally with another length in seconds. */
+function useCountdown(length: number): { left: number; restart: (seconds?: number) => void } {
+  const { now } = useApp()
+  const [running, setRunning] = useState(() => ({ seconds: length, endsAt: now() + length * SECOND_MS }))
+  const left = Math.max(0, Math.ceil((running.endsAt - useNow(SECOND_MS)) / SECOND_MS))
+  const restart = useCallback(
+    (seconds = length) => setRunning({ seconds, endsAt: now() + seconds * SECOND_MS }),
+    [now, length],
+  )
+  return { left: Math.min(left, running.seconds), restart }
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { OrdersLayout } from '../../db/core/preferences'
-import { useLayoutKeys } from './use-layout-keys'
+import { useLeadInKey } from '../ui/lead-in'
+import { useKeys } from '../ui/use-keys'
 import { useListKeys, type ListKeys } from './use-list-keys'
 
 type Props = ListKeys & { onLayout: (layout: OrdersLayout) => void }
@@ -11,3 +12,12 @@ export const OrdersKeys = memo(function OrdersKeys({ onLayout, ...list }: Props)
   useListKeys(list)
   return null
 })
+
+/** The keys V, then a second key, choose the layout. */
+function useLayoutKeys(onLayout: (layout: OrdersLayout) => void): void {
+  useLeadInKey('v')
+  useKeys('layoutList', () => onLayout('list'))
+  useKeys('layoutDetail', () => onLayout('detail'))
+  useKeys('layoutMap', () => onLayout('map'))
+  useKeys('layoutMapFull', () => onLayout('mapFull'))
+}

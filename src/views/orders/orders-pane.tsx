@@ -2,7 +2,11 @@ import { useState, type Ref } from 'react'
 import { orderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { AssignPanel } from '../shared/assign/assign-panel'
-import { NoOrderPane } from './no-order-pane'
+import '../shared/order/pane.css'
+import { X } from 'lucide-react'
+import { EmptyState } from '../ui/empty-state'
+import { keyed } from '../ui/key-caps'
+import { IconButton } from '../ui/icon-button'
 import { EditAmountPanel } from './order/edit-amount-panel'
 import type { OrderListAddress, PaneKind } from '../shared/address/order-list-address'
 import { OrderPane } from './order-pane'
@@ -71,4 +75,19 @@ function usePanel(address: OrderListAddress, order: OrderRow | null | undefined)
     return 'amount'
   }
   return isOpen ? 'amount' : 'view'
+}
+
+/** The pane of the layout 'detail' until an order is chosen. */
+function NoOrderPane({ onClose }: { onClose: () => void }) {
+  return (
+    <aside className="pane" aria-label="View Order">
+      <header className="pane-header">
+        <h2>View Order</h2>
+        <IconButton label="Close" {...keyed('close')} size="s" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <EmptyState title="No order selected" why="Select an order in the list to see it here." />
+    </aside>
+  )
 }

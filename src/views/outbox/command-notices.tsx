@@ -8,7 +8,6 @@ import { toasts } from '../ui/toasts'
 import { commandLine } from '../shared/commands/command-words'
 import { changePath } from '../shared/commands/outbox-address'
 import { isToastSuppressed } from '../shared/commands/use-suppressed-toasts'
-import { createNoticeGroup, type NoticeGroup } from './notice-group'
 import type { OutboxNews } from './outbox-news'
 
 /** Notices with shorter pauses than this are counted as one group. It is also how long a notice is shown. */
@@ -88,4 +87,26 @@ function showVerdict(
     action: { label: 'Review', onClick: () => review(command.id) },
     id,
   })
+}
+
+/** Counts notices in quick succession, so that many of them become one sentence. */
+type NoticeGroup = {
+  /** Adds a notice and returns the size of its group. `tick`: monotonic time in ms. */
+  add: (id: string, tick: number) => number
+  ids: () => string[]
+}
+
+/** `pauseMs`: a new group begins after this many ms without a notice. */
+function createNoticeGroup(pauseMs: number): NoticeGroup {
+  let groupIds: string[] = []
+  let last = Number.NEGATIVE_INFINITY
+  return {
+    add: (id, tick) => {
+      if (tick - last > pauseMs) groupIds = []
+      last = tick
+      groupIds = [...groupIds, id]
+      return groupIds.length
+    },
+    ids: () => groupIds,
+  }
 }

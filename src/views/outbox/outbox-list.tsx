@@ -1,10 +1,13 @@
 import '../ui/text-link.css'
-import type { RefObject } from 'react'
+import { type RefObject, use, type ContextType } from 'react'
 import { Link } from 'wouter'
 import { EmptyState } from '../ui/empty-state'
 import { tabPath, type OutboxTab } from '../shared/commands/outbox-address'
 import type { Group } from './outbox-groups'
-import { OutboxFoot } from './outbox-foot'
+import './outbox-foot.css'
+import { useSelector } from '@xstate/react'
+import { HardDrive } from 'lucide-react'
+import { StorageProvider } from '../shared/storage/storage-provider'
 import { OutboxRow } from './outbox-row'
 import type { RowFocus } from '../shared/grid/use-row-focus'
 
@@ -64,4 +67,21 @@ export function OutboxList({ tab, groups, list, openId, rowFocus, onOpen, onStep
       <OutboxFoot />
     </div>
   )
+}
+
+const KEPT = 'Changes are kept on this device until the server answers. Closing the page loses nothing.'
+const NOT_KEPT = 'This device cannot save changes. Leave this page open until every change is sent.'
+
+function OutboxFoot() {
+  const storage = use(StorageProvider)
+  return (
+    <p className="outbox-foot">
+      <HardDrive aria-hidden="true" />
+      {storage === null ? KEPT : <Words storage={storage} />}
+    </p>
+  )
+}
+
+function Words({ storage }: { storage: NonNullable<ContextType<typeof StorageProvider>> }) {
+  return useSelector(storage, ({ value }) => value.mode) === 'memory' ? NOT_KEPT : KEPT
 }

@@ -14,7 +14,8 @@ import { SkeletonRows } from '../ui/skeleton-rows'
 import { LatenessChip } from '../ui/lateness-chip'
 import { StatusBadge } from '../ui/status-badge'
 import { useNow } from '../ui/use-now'
-import { SilenceWalls } from './silence-walls'
+import { useSilenceWalls } from '../shared/displays/use-silence-walls'
+import { Button } from '../ui/button'
 
 const SHOWN = 6
 const LOOK_AGAIN_MS = 15_000
@@ -99,5 +100,23 @@ function Row({ order }: { order: OrderRow }) {
         </span>
       </Link>
     </li>
+  )
+}
+
+const OFFLINE = 'You are offline. Walls can be silenced only while the server answers.'
+
+function SilenceWalls() {
+  const { isOffered, isOffline, isBusy, silence } = useSilenceWalls()
+  if (!isOffered) return null
+  return (
+    <Button
+      size="s"
+      disabled={isBusy || isOffline}
+      aria-busy={isBusy}
+      title={isOffline ? OFFLINE : undefined}
+      onClick={() => void silence()}
+    >
+      Silence walls
+    </Button>
   )
 }

@@ -6,7 +6,13 @@ import { FigureCards } from './figure-cards'
 import { IncomeCard } from './income-card'
 import { NeedsAttention } from './needs-attention'
 import { PerformanceCard } from './performance-card'
-import { useFigures } from './use-figures'
+import {
+  readDashboardCards,
+  readDeliveryRate,
+  readOrdersGraph,
+  readTransactionGraph,
+} from '../../../contract/analytics'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 
 export function OverviewScreen() {
   const { cards, rate, income, performance } = useFigures()
@@ -27,4 +33,14 @@ export function OverviewScreen() {
       <NeedsAttention />
     </div>
   )
+}
+
+/** The server's responses for the overview, else the last responses that this device stored. */
+function useFigures() {
+  return {
+    cards: useKeptAnswer(readDashboardCards, {}),
+    rate: useKeptAnswer(readDeliveryRate, {}),
+    income: useKeptAnswer(readTransactionGraph, {}),
+    performance: useKeptAnswer(readOrdersGraph, {}),
+  }
 }

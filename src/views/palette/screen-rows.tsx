@@ -6,7 +6,6 @@ import { navigationFor, type NavigationItem } from '../shared/navigation/navigat
 import { SCREEN_PATHS, SCREENS } from '../shared/navigation/screens'
 import { matchesWords } from './matches-words'
 import { MOST, type PaletteRow } from './palette-row'
-import { noteScreen, recentScreens } from './recent-screens'
 
 type Options = { role: ConsoleRole; location: string; text: string; navigate: (path: string) => void }
 
@@ -51,4 +50,15 @@ function rowsOf({ icon: Icon, label, path, entries = [] }: NavigationItem, go: (
 
 function rowOf(one: Pick<ScreenRow, 'path' | 'words' | 'icon'>, go: (path: string) => void): ScreenRow {
   return { ...one, key: `screen ${one.path}`, caps: capsOfPath(one.path), run: () => go(one.path) }
+}
+
+/** Paths, newest first. Kept in memory, so a reload clears them. */
+let recent: readonly string[] = []
+
+function recentScreens(): readonly string[] {
+  return recent
+}
+
+function noteScreen(path: string): void {
+  recent = [path, ...recent.filter((one) => one !== path)]
 }

@@ -10,11 +10,14 @@ import { isHeld, isInDoubt, useStageOf } from '../shared/order-form/use-attempt-
 import { Button } from '../ui/button'
 import { TextArea } from '../ui/text-area'
 import { TextField } from '../ui/text-field'
-import { AudienceLine } from './audience-line'
-import { PhonePreview } from './phone-preview'
+import { Users } from 'lucide-react'
+import { useTimeOf } from '../ui/use-time-of'
+import { audienceWords } from './audience-words'
+import { type Audience, useAudience } from './use-audience'
+import { BrandMark } from '../ui/brand-mark'
+import { useMinute } from '../ui/use-now'
 import { PushDoubt } from './push-doubt'
 import { SendQuestion } from './send-question'
-import { useAudience } from './use-audience'
 import { usePush } from './use-push'
 
 const MOST = { header: 120, body: 1000 } as const
@@ -108,5 +111,47 @@ function Fields({ form: { register, formState }, text, disabled }: FieldsProps) 
         {...register('body')}
       />
     </fieldset>
+  )
+}
+
+/** AG-113: the server decides who gets a notification. Shows who that is, and their number at the time of the count. */
+function AudienceLine({ audience, onRetry }: { audience: Audience; onRetry: () => void }) {
+  const timeOf = useTimeOf()
+  return (
+    <p className="push-audience" role="status">
+      <Users aria-hidden="true" />
+      <span>Audience: {audienceWords(audience, timeOf)}</span>
+      {audience.kind === 'unknown' && (
+        <Button size="s" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** Shows the notification approximately as a locked phone does: one line of the header, four of the body. */
+function PhonePreview({ header, body }: PushText) {
+  const nowMs = useMinute()
+  const timeOf = useTimeOf()
+  return (
+    <section className="push-preview" aria-label="Preview">
+      <div className="phone">
+        <span className="phone-time" aria-hidden="true">
+          {timeOf(nowMs)}
+        </span>
+        <div className="phone-card">
+          <p className="phone-app">
+            <BrandMark size={16} />
+            Waybill <span>now</span>
+          </p>
+          <strong data-empty={header.trim() === '' || undefined}>{header.trim() || 'Header'}</strong>
+          <p className="phone-body" data-empty={body.trim() === '' || undefined}>
+            {body.trim() || 'Body'}
+          </p>
+        </div>
+      </div>
+      <p className="push-note">Phones differ: many cut the header after one line and the body after four.</p>
+    </section>
   )
 }

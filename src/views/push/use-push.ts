@@ -17,7 +17,8 @@ import type { CreationActor } from '../shared/order-form/use-attempt-stage'
 import { useCreation } from '../shared/order-form/use-creation'
 import { contractResolver } from '../ui/contract-resolver'
 import { toasts } from '../ui/toasts'
-import { readPushDraft, type PushDraft } from './push-draft'
+import { z } from 'zod'
+import { KeptWords } from '../shared/drafts/kept-values'
 
 export type PushActor = CreationActor<PushText, PushAttempt, never>
 
@@ -105,4 +106,30 @@ async function lookInBell(
       id > newest && message.trim() === header.trim() && message_body.trim() === body.trim(),
   )
   return sent === undefined ? { kind: 'absent' } : { kind: 'made', row: { id: sent.id, created_at: null } }
+}
+
+/** A notification that is not known to be sent, as this device stores it. */
+type PushDraft = PushText & { attempt: PushAttempt | null; former: PushAttempt | null }
+
+const KeptPush = z
+  .object({
+    header: z.string(),
+    body: z.string(),
+    key: z.string().min(8),
+    newest: z.number().nullable(),
+  })
+  .nullable()
+  .catch(null)
+
+/** The stored draft. An attempt in an unknown format is dropped as a whole. */
+const Kept: z.ZodType<PushDraft> = z.object({
+  header: KeptWords,
+  body: KeptWords,
+  attempt: KeptPush,
+  former: KeptPush,
+})
+
+/** Reads a stored draft. Fields that another app version stored in an unknown format are dropped. */
+function readPushDraft(stored: unknown): PushDraft {
+  return Kept.safeParse(stored).data ?? { header: '', body: '', attempt: null, former: null }
 }

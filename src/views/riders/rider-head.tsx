@@ -1,12 +1,14 @@
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'wouter'
 import { fullName } from '../../../contract/order-display'
-import type { RiderStatus } from '../../../contract/riders'
+import type { RiderStatus, Rider } from '../../../contract/riders'
 import type { RiderRow } from '../../db/core/rows'
 import { plainWord } from '../ui/row-words'
 import { OfferedButton } from '../ui/offered-button'
 import { shownText } from '../ui/shown-text'
-import { RiderPicture } from './rider-picture'
+import { useState } from 'react'
+import { Avatar } from '../ui/avatar'
+import { pictureSource } from './picture-source'
 import { riderHistoryPath, riderOnFleetPath } from './rider-links'
 import { RiderActiveBadge, RiderStatusBadge } from './rider-look'
 import { isOnFleetMap } from './rider-place-words'
@@ -73,4 +75,23 @@ const KINDS: Record<RiderStatus, 'solid' | 'outline'> = {
   APPROVED: 'solid',
   DEACTIVATED: 'outline',
   PENDING: 'outline',
+}
+
+const SIZE = 48
+
+/** The passport photo, else the initials. */
+function RiderPicture({ rider }: { rider: Rider }) {
+  const source = pictureSource(rider.passport)
+  const [broken, setBroken] = useState<string | null>(null)
+  if (source === null || broken === source) return <Avatar person={rider} size={SIZE} />
+  return (
+    <img
+      className="rider-picture"
+      src={source}
+      alt=""
+      width={SIZE}
+      height={SIZE}
+      onError={() => setBroken(source)}
+    />
+  )
 }

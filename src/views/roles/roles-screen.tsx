@@ -13,7 +13,9 @@ import { PagedList } from '../shared/paged/paged-list'
 import { useListPlace } from '../shared/paged/use-list-place'
 import { useSearch } from '../shared/paged/use-search'
 import { Button } from '../ui/button'
-import { DeleteMember } from './delete-member'
+import { fullName } from '../../../contract/order-display'
+import { isStaffRole } from '../../../contract/roles'
+import { DeleteDialog } from '../shared/deletion/delete-dialog'
 import { memberColumns } from './member-columns'
 import { MemberDialog } from './member-dialog'
 
@@ -84,4 +86,23 @@ function withMember(present: URLSearchParams, member: string | null): URLSearchP
   if (member === null) next.delete('member')
   else next.set('member', member)
   return next
+}
+
+type Props = { member: Member; onClose: () => void; onDeleted: () => void }
+
+/** ST-05, TO-14 */
+function DeleteMember({ member, ...rest }: Props) {
+  const name = fullName(member)
+  const known = [member.type, member.email].filter((words) => words !== null)
+  return (
+    <DeleteDialog
+      userId={member.id}
+      type={isStaffRole(member.type) ? member.type : 'OPERATIONALSTAFF'}
+      name={name}
+      stayLabel="Keep the member"
+      {...rest}
+    >
+      {known.join(', ')}. {name} leaves the list and cannot sign in any more. You cannot undo this.
+    </DeleteDialog>
+  )
 }

@@ -14,9 +14,9 @@ import { Switch } from '../ui/switch'
 import { Choice } from './choice'
 import { DeviceCard } from './device-card'
 import { DisplaysCard } from './displays-card'
-import { IntakeCard } from './intake-card'
+import { OfficeTrail } from '../shared/trail/office-trail'
+import { SettingsCard, Setting } from './settings-card'
 import { LatenessCard } from './lateness-card'
-import { Setting, SettingsCard } from './settings-card'
 import { SoundsCard } from './sounds-card'
 import { WallCard } from './wall-card'
 
@@ -87,4 +87,14 @@ export function SettingsScreen() {
 
 function holdWords(ms: HoldMs): string {
   return ms === 0 ? 'Off' : `${ms / 1000} s`
+}
+
+/** The history of the order intake. The switch itself is in the top bar of every screen. */
+function IntakeCard() {
+  return (
+    <SettingsCard title="Order intake">
+      <p className="settings-note">Switched by Switch Order at the top of every screen.</p>
+      <OfficeTrail subject="intake" className="settings-trail" />
+    </SettingsCard>
+  )
 }

@@ -2,7 +2,7 @@ import './bell-panel.css'
 import { Dialog } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import type { AnswerOf } from '../../../contract/call'
-import { displayTime } from '../../../contract/dates'
+import { displayTime, dayHeading, lagosDay } from '../../../contract/dates'
 import { listNotifications, type Notification } from '../../../contract/notifications'
 import { useApp } from '../console'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
@@ -14,7 +14,6 @@ import { focusContent } from '../ui/focus-content'
 import { IconButton } from '../ui/icon-button'
 import { Loading } from '../ui/loading'
 import type { Answer } from '../ui/use-answer'
-import { notificationDays } from './notification-days'
 
 /** LY-06 to LY-08. Requested when the panel opens and after realtime events (AG-41), and stored for offline use. */
 export function BellPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -92,4 +91,24 @@ function Entry({ entry }: { entry: Notification }) {
       <p>{entry.message_body}</p>
     </li>
   )
+}
+
+type NotificationDay = { heading: string; entries: Notification[] }
+
+/**
+ * AG-40: groups notifications by day. 'Today' always comes first, also when it is empty. A notification without a date
+ * belongs to today. `nowMs`: ms since the epoch.
+ */
+function notificationDays(entries: readonly Notification[], nowMs: number): NotificationDay[] {
+  const days = new Map<string, Notification[]>([['Today', []]])
+  for (const entry of entries) {
+    const heading = headingOf(entry, nowMs)
+    days.set(heading, [...(days.get(heading) ?? []), entry])
+  }
+  return [...days].map(([heading, ofDay]) => ({ heading, entries: ofDay }))
+}
+
+function headingOf({ created_at }: Notification, nowMs: number): string {
+  const day = lagosDay(created_at)
+  return day === '-' ? 'Today' : dayHeading(day, nowMs)
 }

@@ -4,12 +4,16 @@ import { useConsole } from '../console'
 import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { BrandMark } from '../ui/brand-mark'
 import { IconButton } from '../ui/icon-button'
-import { navigationFor } from '../shared/navigation/navigation'
+import { navigationFor, type NavigationItem, isPageOf } from '../shared/navigation/navigation'
 import { RailFooter } from './rail-footer'
-import { RailIcon } from './rail-icon'
+import { useRef } from 'react'
+import { type CountWords, useCountWords } from '../shared/freshness/use-counters'
+import { tip } from '../ui/tip'
+import { RailFlyout } from './late-pieces'
+import { RailLink } from './rail-link'
 import { RailItem } from './rail-item'
-import { useRailEntries } from './use-rail-entries'
-import { useCountWords } from '../shared/freshness/use-counters'
+import { useLocation } from 'wouter'
+import { usePreferences } from '../theme/preferences'
 
 type Props = {
   collapsed: boolean
@@ -65,4 +69,39 @@ export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
       <RailFooter user={user} collapsed={collapsed} onLogOut={onLogOut} />
     </nav>
   )
+}
+
+type RailIconProps = { item: NavigationItem; words: CountWords }
+
+/** An item of the collapsed rail. Its entries open in a flyout beside it. */
+function RailIcon({ item, words }: RailIconProps) {
+  const { label, entries = [] } = item
+  const holder = useRef<HTMLLIElement>(null)
+  if (entries.length === 0) {
+    return (
+      <li>
+        <RailLink item={item} aria-label={label} {...tip({ label, side: 'right' })} />
+      </li>
+    )
+  }
+  return (
+    <li ref={holder}>
+      <RailLink item={item} aria-label={label} />
+      <RailFlyout item={item} words={words} holder={holder} />
+    </li>
+  )
+}
+
+/** The entries below an item are shown only on the pages of the item, unless the person chose otherwise. */
+function useRailEntries() {
+  const [location] = useLocation()
+  const { preferences, change } = usePreferences()
+  const choices = preferences.railEntries
+  const isShown = (item: NavigationItem) => choices[item.path] ?? isPageOf(item, location)
+  const toggle = (item: NavigationItem) => {
+    const next = !isShown(item)
+    const { [item.path]: _last, ...others } = choices
+    change('railEntries', next === isPageOf(item, location) ? others : { ...others, [item.path]: next })
+  }
+  return { isShown, toggle }
 }

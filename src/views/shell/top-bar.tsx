@@ -1,12 +1,20 @@
 import '../ui/field-look.css'
 import './top-bar.css'
-import { Bell } from 'lucide-react'
+import { Bell, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../ui/icon-button'
-import { AccountMenu } from './account-menu'
+import { fullName } from '../../../contract/order-display'
+import { useConsole } from '../console'
+import { Avatar } from '../ui/avatar'
+import { useOpener } from '../ui/use-opener'
+import { AccountMenuList, BellPanel } from './late-pieces'
 import { IntakeControl } from './intake-control'
-import { BellPanel } from './late-pieces'
-import { NewOrderButton } from './new-order-button'
+import { useLocation } from 'wouter'
+import { may } from '../../../contract/permissions'
+import { SCREEN_PATHS } from '../shared/navigation/screens'
+import { Button } from '../ui/button'
+import { keyed } from '../ui/key-caps'
+import { useKeys } from '../ui/use-keys'
 import { PageHeader } from './page-header'
 import { SearchBox } from './search-box'
 import type { Intake } from '../shared/intake/use-intake'
@@ -37,5 +45,46 @@ export function TopBar({ title, intake, onLogOut, onShortcuts, onPalette }: Prop
       </div>
       {bellOpen && <BellPanel open onClose={() => setBellOpen(false)} />}
     </header>
+  )
+}
+
+type AccountMenuProps = { onLogOut: () => void; onShortcuts: () => void }
+
+function AccountMenu(props: AccountMenuProps) {
+  const { user } = useConsole()
+  const { button, isOpen, close, trigger } = useOpener('menu')
+  return (
+    <>
+      <button
+        type="button"
+        className="account-button"
+        aria-label={`Account of ${fullName(user)}`}
+        {...trigger}
+      >
+        <Avatar person={user} size={24} />
+      </button>
+      {isOpen && <AccountMenuList {...props} button={button} onClose={close} />}
+    </>
+  )
+}
+
+const PATH = '/create-order'
+
+/** RT-42. Hidden on the page that creates an order, because the form has its own button. */
+function NewOrderButton() {
+  const { user } = useConsole()
+  const [location, navigate] = useLocation()
+  const offered = SCREEN_PATHS.has(PATH) && may(user.type, 'createOrder')
+  useKeys('newOrder', () => navigate(PATH), { enabled: offered })
+  if (!offered || location === PATH) return null
+  return (
+    <Button
+      kind="solid"
+      icon={<Plus aria-hidden="true" />}
+      {...keyed('newOrder')}
+      onClick={() => navigate(PATH)}
+    >
+      <span>New order</span>
+    </Button>
   )
 }

@@ -3,7 +3,8 @@ import { AlertDialog } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { useApp, useConsole } from '../console'
 import { useSendable } from '../shared/freshness/use-sendable'
-import { SendingFirst } from './sending-first'
+import { Button } from '../ui/button'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { UnsentQuestion } from './unsent-question'
 import type { UnsentChoice } from './unsent-choices'
 
@@ -44,4 +45,30 @@ export function UnsentLogoutDialog({ waiting, attention, toSend, onSend, onClose
       </AlertDialog.Content>
     </AlertDialog.Root>
   )
+}
+
+type SendingFirstProps = { all: number; waiting: number; onCancel: () => void }
+
+/** The progress of sending before the logout, which can be cancelled. */
+function SendingFirst({ all, waiting, onCancel }: SendingFirstProps) {
+  const offline = useFreshness().level === 'offline'
+  const sent = Math.max(0, all - waiting)
+  return (
+    <>
+      <AlertDialog.Description className="dialog-body" aria-live="polite">
+        {sent} of {all} sent{offline ? '. Waiting for connection…' : '…'}
+      </AlertDialog.Description>
+      <progress className="unsent-progress" aria-label="Sending" max={all} value={sent} />
+      <div className="dialog-buttons" ref={focusButton}>
+        <Button size="l" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The pressed button is no longer on the page. */
+function focusButton(buttons: HTMLDivElement | null): void {
+  buttons?.querySelector('button')?.focus()
 }

@@ -2,7 +2,8 @@ import { AlertDialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useConsole } from '../console'
 import { Button } from '../ui/button'
-import { LostWork } from './lost-work'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { commandLine } from '../shared/commands/command-words'
 import { UnsentChoices, type UnsentChoice } from './unsent-choices'
 import { useKeptBack } from '../ui/sending-paused'
 
@@ -50,4 +51,23 @@ function unsentWords(unsent: number, choice: UnsentChoice | null): string {
 function sendBlocked(keptBack: ReturnType<typeof useKeptBack>, sendable: number): string | null {
   if (keptBack !== null) return KEPT_BACK[keptBack]
   return sendable === 0 ? 'The remaining changes need your decision first.' : null
+}
+
+/** Lists the changes and drafts that 'Discard' deletes. */
+function LostWork() {
+  const { database } = useConsole()
+  const lost = useLiveQuery(
+    () => Promise.all([database.outbox.orderBy('seq').toArray(), database.drafts.count()]),
+    [database],
+  )
+  if (lost === undefined) return null
+  const [commands, drafts] = lost
+  return (
+    <ul className="unsent-lost" aria-label="What will be lost">
+      {commands.map((command) => (
+        <li key={command.id}>{commandLine(command)}</li>
+      ))}
+      {drafts > 0 && <li>{drafts === 1 ? '1 draft' : `${drafts} drafts`}</li>}
+    </ul>
+  )
 }

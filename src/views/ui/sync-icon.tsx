@@ -1,7 +1,6 @@
 import './sync-mark.css'
 import { ArrowLeftRight, CircleAlert, CircleQuestionMark, Clock } from 'lucide-react'
 import type { CommandState, PendingMark } from '../../db/core/rows'
-import { HeldRing } from './held-ring'
 import { useApp } from '../console'
 import { useNow } from './use-now'
 
@@ -43,4 +42,34 @@ export function useHold({ dueAt, enqueuedAt }: HoldTimes): {
   const wholeMs = Math.max(0, (dueAt ?? enqueuedAt) - enqueuedAt)
   const leftMs = Math.min(wholeMs, Math.max(0, dueAt === null ? 0 : corrected(dueAt) - now))
   return { leftMs, wholeMs, seconds: Math.ceil(leftMs / SECOND_MS) }
+}
+
+const RADIUS = 6
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** A ring of which `share` (0 to 1) is drawn over a faint track. `size` in px. */
+function HeldRing({ share, size = 12 }: { share: number; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      fill="none"
+      strokeWidth={size > 12 ? 2 : 2.4}
+      aria-hidden="true"
+    >
+      <circle cx="8" cy="8" r={RADIUS} stroke="currentColor" opacity="0.22" />
+      <circle
+        className="held-ring-share"
+        cx="8"
+        cy="8"
+        r={RADIUS}
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeDasharray={`${LENGTH * share} ${LENGTH}`}
+        opacity={share > 0 ? 1 : 0}
+        transform="rotate(-90 8 8)"
+      />
+    </svg>
+  )
 }

@@ -19,10 +19,12 @@ import { useWallSounds } from './use-wall-sounds'
 import { WallGround } from './wall-ground'
 import { WallHeader } from './wall-header'
 import { WallList } from './wall-list'
-import { WallStart } from './wall-start'
+import './wall-start.css'
+import { Volume2 } from 'lucide-react'
 import { WallTicker } from './wall-ticker'
 import { WallTiles } from './wall-tiles'
-import { WallWaiting } from './wall-waiting'
+import type { Replication } from '../../db/queries/replication'
+import type { WallState } from './wall-state'
 
 const ROWS = { near: 6, room: 6, hall: 4 } as const
 
@@ -129,4 +131,46 @@ function useWallKeys({ turn, silence, mayLeave }: Keys): void {
   useKeys('silenceWall', silence)
   useKeys('sound', () => change('sound', !preferences.sound))
   useKeys('leaveWall', () => navigate('/overview'), { enabled: mayLeave })
+}
+
+type Props = { onStart: () => void; onSilent: () => void }
+
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Asks for a click, because a browser lets a page play sounds only after a click in it. */
+function WallStart({ onStart, onSilent }: Props) {
+  return (
+    <div className="wall-start">
+      <h1>This screen is ready.</h1>
+      <button type="button" className="wall-start-button" ref={focus} onClick={onStart}>
+        <Volume2 aria-hidden="true" />
+        Start display (sound on)
+      </button>
+      <button type="button" className="wall-start-silent" onClick={onSilent}>
+        Start without sound
+      </button>
+    </div>
+  )
+}
+
+type WallWaitingProps = { replication: Replication | null | undefined; state: WallState }
+
+/** Shows the progress instead of counts until the orders of today are read, because partial counts would be wrong. */
+function WallWaiting({ replication, state }: WallWaitingProps) {
+  const [title, text] = wordsOf(state === 'offline', replication?.progress ?? 0)
+  return (
+    <output className="wall-waiting">
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </output>
+  )
+}
+
+function wordsOf(isOffline: boolean, progress: number): [title: string, text: string] {
+  if (isOffline && progress === 0)
+    return ['This screen has no orders yet.', 'It shows them as soon as the server gives them.']
+  if (isOffline) return ['Not all orders are here yet.', 'The numbers come when the server answers again.']
+  const percent = Math.floor(progress * 100)
+  const share = percent === 0 ? '' : `${percent} % of all orders are here. `
+  return ['Reading the orders', `${share}The numbers come when they are complete.`]
 }

@@ -52,7 +52,7 @@ export const FINER_RULES: readonly FinerRule[] = [
   },
   {
     rule: 'a walk that broke off owes the pages it did not reach, though those above them are known by now',
-    file: 'pull/head-walk.ts',
+    file: 'pull/contract-pull.ts',
     code: 'lowestPage = Math.max(lowestPage, page)',
     without: 'lowestPage = 0',
     scene: 'headWalkBrokenOff',

@@ -8,8 +8,7 @@ import { ImportColumns } from './import-columns-form'
 import { REFUSED_NAME, refusedFile } from './import-files'
 import { ImportNotes } from './import-notes'
 import { ImportPreview } from './import-preview'
-import { ImportProblems } from './import-problems'
-import { deliveries, linesOf } from './import-words'
+import { problemWords, deliveries, linesOf } from './import-words'
 import type { Import } from './use-import'
 
 type Props = {
@@ -74,4 +73,21 @@ function summaryOf({ length: all }: readonly ImportLine[], bad: number): string 
   if (all === 0) return 'it has headings and no delivery.'
   if (bad === 0) return `${deliveries(all)}, all good.`
   return `${deliveries(all)}, ${all - bad} good, ${bad} with errors. Nothing was added yet.`
+}
+
+function ImportProblems({ lines }: { lines: readonly ImportLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    // The list scrolls, so it must be focusable for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="import-problems" role="region" aria-label="Errors" tabIndex={0}>
+      <ul>
+        {lines.flatMap((line) =>
+          line.errors.map((error) => (
+            <li key={`${line.line} ${error.field}`}>{problemWords(line, error)}</li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
 }

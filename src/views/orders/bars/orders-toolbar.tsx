@@ -2,17 +2,22 @@ import '../../ui/toolbar.css'
 import { useSearchParams } from 'wouter'
 import { hasFacets } from '../../../db/queries/order-facets'
 import type { OrdersLayout } from '../../../db/core/preferences'
-import { ColumnsButton } from './columns-button'
+import { Columns3, Download, Map } from 'lucide-react'
+import { memo, type ComponentProps } from 'react'
+import { IconButton } from '../../ui/icon-button'
+import { useOfferedAction } from '../../ui/offered-actions'
+import { useOpener } from '../../ui/use-opener'
+import type { ShownView } from '../grid/shown-columns'
+import { ColumnChooser, ExportMenuList, LayoutMenuList } from './late-pieces'
 import { DensityMenu } from '../../shared/grid/density-menu'
-import { ExportMenu } from './export-menu'
 import { FilterButton } from './filter-button'
-import { LayoutMenu } from './layout-menu'
+import { usePreferences } from '../../theme/preferences'
+import { LAYOUTS } from './layouts'
 import {
   statusQuery,
   type AddressChange,
   type OrderListAddress,
 } from '../../shared/address/order-list-address'
-import type { ShownView } from '../grid/shown-columns'
 import { StatusTabs } from './status-tabs'
 import type { OrderLines } from '../rows/use-order-lines'
 import { ViewMenu } from './view-menu'
@@ -48,3 +53,45 @@ export function OrdersToolbar({ address, lines, view, change, onLayout }: Props)
     </div>
   )
 }
+
+const ColumnsButton = memo(function ColumnsButton({ shown }: { shown: ShownView }) {
+  const { button, isOpen, open, close, trigger } = useOpener('dialog')
+  useOfferedAction('columns', 'Choose the columns of the list…', open)
+  return (
+    <>
+      <IconButton label="Columns" {...trigger}>
+        <Columns3 aria-hidden="true" />
+      </IconButton>
+      {isOpen && <ColumnChooser shown={shown} button={button} onClose={close} />}
+    </>
+  )
+})
+
+type ExportMenuProps = Pick<ComponentProps<typeof ExportMenuList>, 'address' | 'lines' | 'view'>
+
+function ExportMenu(props: ExportMenuProps) {
+  const { button, isOpen, open, close, trigger } = useOpener('menu')
+  const isEmpty = props.lines.orders.length === 0
+  useOfferedAction('export', isEmpty ? null : 'Export this list as CSV…', open)
+  return (
+    <>
+      <IconButton label="Export" disabled={isEmpty} {...trigger}>
+        <Download aria-hidden="true" />
+      </IconButton>
+      {isOpen && <ExportMenuList {...props} button={button} onClose={close} />}
+    </>
+  )
+}
+
+const LayoutMenu = memo(function LayoutMenu({ onLayout }: { onLayout: (layout: OrdersLayout) => void }) {
+  const { preferences } = usePreferences()
+  const { button, isOpen, close, trigger } = useOpener('menu')
+  return (
+    <>
+      <IconButton label={`Layout: ${LAYOUTS[preferences.ordersLayout].words}`} {...trigger}>
+        <Map aria-hidden="true" />
+      </IconButton>
+      {isOpen && <LayoutMenuList button={button} onLayout={onLayout} onClose={close} />}
+    </>
+  )
+})

@@ -16,7 +16,9 @@ import { AreaButton } from '../../shared/maps/area-button'
 import { MapButtons, ShowAllButton } from '../../shared/maps/map-buttons'
 import { useDockScene } from './use-dock-scene'
 import { useMapOrders } from './use-map-orders'
-import { useOpenKey } from './use-open-key'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { keysOf } from '../../ui/key-table'
+import { isOverlayOpen } from '../../ui/overlay'
 
 export type MapDockProps = {
   address: OrderListAddress
@@ -134,4 +136,15 @@ function useListed({ address, lines, listKey, listsOver, chosen, marked }: MapDo
     () => ({ orders, total, isLoading, listKey: `${listKey} ${isWhole}`, listsOver, chosen, marked }),
     [orders, total, isLoading, listKey, isWhole, listsOver, chosen, marked],
   )
+}
+
+/** Handles Enter while no grid handles it. A focused control keeps its own Enter key. */
+function useOpenKey(onOpen: () => void, { enabled }: { enabled: boolean }): void {
+  useHotkeys(keysOf('open'), onOpen, {
+    enabled,
+    ignoreEventWhen: ({ target, defaultPrevented }) =>
+      defaultPrevented ||
+      isOverlayOpen() ||
+      (target instanceof Element && target.closest('button, a, input, select, textarea') !== null),
+  })
 }

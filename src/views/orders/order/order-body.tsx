@@ -2,11 +2,17 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { may } from '../../../../contract/permissions'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
-import { OrderMap } from './late-pieces'
+import { latePiece } from '../../ui/late-piece'
 import { OrderActionBar } from './order-action-bar'
 import { OrderHistory } from './order-history'
 import { OrderFacts, OrderInformation } from '../../shared/order/order-information'
-import { OrderLog } from './order-log'
+import '../../shared/order/order-timeline.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { laneOf } from '../../../db/commands/commands'
+import { readLaneLog } from '../../../db/queries/outbox-queries'
+import { SettledItem } from '../../shared/commands/settled-item'
+import { TrayItem } from '../../shared/commands/tray-item'
+import { EmptyState } from '../../ui/empty-state'
 import { OrderSummary } from '../../shared/order/order-summary'
 import { OrderTimeline } from '../../shared/order/order-timeline'
 import { RowVerdict } from '../../shared/commands/row-verdict'
@@ -89,4 +95,26 @@ function moveTab(
   if (name === undefined) return
   show(name)
   tabs[index]?.focus()
+}
+
+const OrderMap = latePiece(() => import('./order-map'), 'OrderMap')
+
+/** The changes that this device made to the order: first those that are not settled, then the latest of the others. */
+function OrderLog({ orderId }: { orderId: number }) {
+  const { database } = useConsole()
+  const lane = laneOf({ entity: 'order', id: orderId })
+  const log = useLiveQuery(() => readLaneLog(database, lane), [database, lane])
+  if (log === undefined) return null
+  if (log.commands.length + log.trail.length === 0)
+    return <EmptyState title="Nothing is waiting to be sent" />
+  return (
+    <ul className="order-log">
+      {log.commands.map((command) => (
+        <TrayItem key={command.id} command={command} />
+      ))}
+      {log.trail.map((settled) => (
+        <SettledItem key={settled.commandId} settled={settled} />
+      ))}
+    </ul>
+  )
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import type { OrderList } from './order-list'
-import { ageWithTime, hasFacets } from '../../../db/queries/order-facets'
+import { ageWithTime, hasFacets, type FacetQuestion } from '../../../db/queries/order-facets'
 import { useLatenessLimits } from '../../ui/lateness-limits'
 import { useNow } from '../../ui/use-now'
 import { orderSearchOf } from '../../../db/queries/order-search'
 import { useConsole } from '../../console'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
 import { latenessDirection } from '../../shared/address/sort-orders'
-import { useAwayOrders } from './use-away-orders'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ownName } from '../../../../contract/own-name'
+import { readAwayPage } from '../../../db/queries/away-queries'
+import { RowCache } from '../../shared/order/row-cache'
 import { useOrderPage } from './use-order-page'
 import { useOrderSearch } from './use-order-search'
 
@@ -48,4 +51,24 @@ function useLastShown(asked: OrderList, name: string): OrderList {
   const isKnown = asked.rows !== undefined
   if (name !== last.name || (isKnown && asked.rows !== last.list.rows)) setLast({ name, list: asked })
   return isKnown || name !== last.name ? asked : { ...last.list, total: null }
+}
+
+/** The orders that changed while the person was away. It reads nothing unless the address asks for them. */
+function useAwayOrders(
+  { away, filter, search, page, sort }: OrderListAddress,
+  within: FacetQuestion,
+): OrderList {
+  const { database, user } = useConsole()
+  const cache = useMemo(() => new RowCache(), [])
+  const late = latenessDirection(sort)
+  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page} ${late} ${JSON.stringify(within)}`
+  const found = useLiveQuery(async () => {
+    if (away === null) return null
+    const asked = { filter, search, page, isMe: ownName(user), within, late }
+    const shown = await readAwayPage(database, away, asked)
+    return { ...shown, list, text: search, rows: cache.share(shown.rows) }
+    // `list` contains all parts of the address that the query uses.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [database, user, cache, list])
+  return found?.list === list ? found : { rows: undefined, text: search, total: null, pages: 1, page }
 }

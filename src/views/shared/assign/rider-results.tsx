@@ -5,9 +5,9 @@ import { UnreadFoot } from '../lists/unread-foot'
 import { useIsComing } from '../lists/use-is-coming'
 import { useSetAside } from '../lists/use-set-aside'
 import { SkeletonRows } from '../../ui/skeleton-rows'
-import { ExcludedRiders } from './excluded-riders'
+import { fullName } from '../../../../contract/order-display'
+import type { RiderOptions, RiderOption, RiderQuestion } from '../riders/rider-options'
 import { RiderList } from './rider-list'
-import type { RiderOption, RiderOptions, RiderQuestion } from '../riders/rider-options'
 
 type Props = {
   listId: string
@@ -65,4 +65,26 @@ function NoRiders({ question: { search, filters }, onShowAll }: Pick<Props, 'que
       ? 'No rider matches the filters.'
       : `No rider matching “${search.trim()}” can take this order.`
   return <NoRecords kind="rider" unread={unread} why={why} onClear={onShowAll} clearLabel="Show all riders" />
+}
+
+/** The riders that the list leaves out, and why. */
+function ExcludedRiders({ offline, withoutPosition }: Pick<RiderOptions, 'offline' | 'withoutPosition'>) {
+  const reasons = [
+    { reason: 'offline', riders: offline },
+    { reason: 'no position', riders: withoutPosition },
+  ].filter(({ riders }) => riders.length > 0)
+  if (reasons.length === 0) return null
+  const total = offline.length + withoutPosition.length
+  return (
+    <details className="excluded-riders">
+      <summary>
+        {total} not shown: {reasons.map(({ reason, riders }) => `${reason} ${riders.length}`).join(', ')}
+      </summary>
+      {reasons.map(({ reason, riders }) => (
+        <p key={reason}>
+          <b>{reason}</b> {riders.map(fullName).join(', ')}
+        </p>
+      ))}
+    </details>
+  )
 }

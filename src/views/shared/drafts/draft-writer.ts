@@ -1,7 +1,6 @@
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { discardDraft, reviseDraft, saveDraft } from '../../../db/writes/drafts'
 import type { Refusal } from '../../../machines/attempt'
-import { withoutAttempt } from './without-attempt'
 
 /** Between two writes while somebody types, ms. The first change is written at once. */
 const TYPING_MS = 250
@@ -70,4 +69,17 @@ export function draftWriter({ database, form, now }: Place): DraftWriter {
       return store(null)
     },
   }
+}
+
+type Sent = { attempt: object; refusal: Refusal }
+
+/**
+ * The stored values of a form without an attempt that the server refused; null if they hold no attempt or another one.
+ * After `taken` the next attempt still needs the key, because something else was executed under it.
+ */
+function withoutAttempt(values: unknown, { attempt, refusal }: Sent): object | null {
+  if (typeof values !== 'object' || values === null || !('attempt' in values)) return null
+  if (JSON.stringify(values.attempt) !== JSON.stringify(attempt)) return null
+  const former = 'former' in values ? values.former : null
+  return { ...values, attempt: null, former: refusal === 'taken' ? (former ?? attempt) : former }
 }

@@ -8,8 +8,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { AssignNearestDialog } from './assign-nearest-dialog'
 import { useOrder } from './use-order'
 import { useOrderChange } from './use-order-change'
-import { PrintedLabels } from './printed-labels'
-import { PrintedWaybill } from './printed-waybill'
+import { PrintedPaper } from '../../ui/printed-paper'
+import { OrderLabel } from './order-label'
+import { useFreshness } from '../freshness/use-freshness'
+import { Waybill } from './waybill'
 
 type OneOrderQuestion =
   | { kind: 'cancel' | 'approvePayment' | 'print'; order: OrderRow }
@@ -81,3 +83,38 @@ function ApproveDialog({ order, onClose }: DialogProps) {
 }
 
 const DIALOGS = { cancel: CancelDialog, approvePayment: ApproveDialog, print: PrintedWaybill }
+
+const ON_A_SHEET = 8
+
+/** Prints sheets of labels, in the order of the list. */
+function PrintedLabels({ orders, onClose }: { orders: readonly OrderRow[]; onClose: () => void }) {
+  const sheets = sheetsOf(orders)
+  return (
+    <PrintedPaper onClose={onClose}>
+      {sheets.map((sheet, index) => (
+        <div key={sheet[0]?.id} className="label-sheet" data-last={index === sheets.length - 1 || undefined}>
+          {sheet.map((order) => (
+            <OrderLabel key={order.id} order={order} />
+          ))}
+        </div>
+      ))}
+    </PrintedPaper>
+  )
+}
+
+function sheetsOf(orders: readonly OrderRow[]): OrderRow[][] {
+  const count = Math.ceil(orders.length / ON_A_SHEET)
+  return Array.from({ length: count }, (_, sheet) =>
+    orders.slice(sheet * ON_A_SHEET, (sheet + 1) * ON_A_SHEET),
+  )
+}
+
+/** Prints the waybill of one package. */
+function PrintedWaybill({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const { lastGoodAt } = useFreshness()
+  return (
+    <PrintedPaper onClose={onClose}>
+      <Waybill order={order} asOf={lastGoodAt} />
+    </PrintedPaper>
+  )
+}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { knownPlaces } from '../../../db/queries/known-places'
 import { useApp, useConsole } from '../../console'
 import { gazetteerPlaces } from './gazetteer-places'
-import { googlePlaces } from './google-places'
-import { googleParts } from './load-places'
+import { googlePlaces, type GoogleParts } from './google-places'
+import { loadGooglePlaces } from '../../../maps/google/load-google'
+import { logLine } from '../../../maps/log-line'
 import type { PlaceSearch } from './place-search'
 
 const MOST_KNOWN = 8
@@ -20,4 +21,9 @@ export function usePlaceSearch(options: { offersPin: boolean }): PlaceSearch {
     return googlePlaces({ ...googleParts(googleKey, googleMapId), instead: own })
   })
   return search
+}
+
+/** Google's loader. Failures are written to the browser's log (ER-18). */
+function googleParts(key: string, mapId: string | null): Pick<GoogleParts, 'load' | 'log'> {
+  return { load: () => loadGooglePlaces({ key, mapId }), log: logLine }
 }

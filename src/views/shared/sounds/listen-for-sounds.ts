@@ -2,7 +2,8 @@ import { lateOrders } from '../../../db/queries/attention-queries'
 import { watchAttention } from '../../../db/queries/outbox-queries'
 import type { AppContext, ConsoleContext } from '../../console'
 import { createConnectionLoss } from './connection-loss'
-import { createNewlyLate } from './newly-late'
+import { lateness, type LatenessLimits } from '../../../../contract/lateness'
+import type { OrderRow } from '../../../db/core/rows'
 import type { SoundPlayer } from './sound-player'
 import type { Wait } from './wait'
 
@@ -67,5 +68,22 @@ function newlyLate({ database, now, wait, ring }: Options): () => void {
   return () => {
     isOver = true
     stopWaiting()
+  }
+}
+
+/**
+ * Returns a function that gets all late orders and returns true when one of them is new: it was not passed before, and it
+ * was not late yet when the page was opened. `openedAt`: ms since the epoch.
+ */
+function createNewlyLate(
+  openedAt: number,
+): (news: { late: readonly OrderRow[]; limits: LatenessLimits }) => boolean {
+  const known = new Set<number>()
+  return ({ late, limits }) => {
+    const isNews = late.some(
+      (order) => !known.has(order.id) && lateness(order, limits, openedAt).kind !== 'late',
+    )
+    for (const { id } of late) known.add(id)
+    return isNews
   }
 }

@@ -1,7 +1,9 @@
 import { Component, Fragment, type ReactNode } from 'react'
 import { isNodeFailure, pageFailureOf, type StorageFailure } from '../../../db/core/storage-failures'
 import { useBroken } from './broken-screens'
-import { StorageError } from './storage-error'
+import '../../ui/empty-state.css'
+import { HardDrive, RotateCw } from 'lucide-react'
+import { Button } from '../../ui/button'
 import { ErrorScreen } from '../../ui/error-screen'
 
 type Props = {
@@ -56,4 +58,23 @@ export class ErrorBoundary extends Component<Props, State> {
 function Broken({ children }: { children: ReactNode }) {
   useBroken()
   return children
+}
+
+const WORDS: Partial<Record<StorageFailure, string>> = {
+  slow: 'The storage of this device does not respond.',
+  full: 'This device has no storage space left.',
+}
+const OTHERWISE = 'The data on this device could not be read.'
+
+/** Shown in place of a screen whose rows could not be read. */
+function StorageError({ failure, onRetry }: { failure: StorageFailure; onRetry: () => void }) {
+  return (
+    <div className="empty-state" role="alert">
+      <HardDrive aria-hidden="true" />
+      <p>{WORDS[failure] ?? OTHERWISE}</p>
+      <Button size="s" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
 }
