@@ -14,6 +14,8 @@ const SIGNED_IN = [
 /** The chunk with the panes, dialogs and menus that the signed-in modules import dynamically. */
 const PIECES = 'pieces'
 
+/** Every piece is shown in it. */
+const THEME = 'src/views/theme/waybill-theme.tsx'
 /** Modules with dynamic imports that go into the chunk PIECES. */
 const IMPORTS_PIECES = /[\\/]src[\\/](views[\\/]|composition[\\/]open-console)/
 /** These are loaded before the chunks of LATER, so they must not import one of them. */
@@ -23,37 +25,65 @@ export const BEFORE_PIECES = [
   'src/views/overview/overview-screen.tsx',
   'src/views/ui/toast-shelf.tsx',
 ]
-/**
- * The chunk with the lists of people, what opens on them and what is printed of them. In a file each, the names of their parts alone would weigh
- * on the login screen.
- */
 const OFFICE = 'office'
-const OFFICE_SCREENS = [
-  'src/views/company-users/statement/statement-route.tsx',
-  'src/views/customers/all-customers-screen.tsx',
-  'src/views/customers/customers-screen.tsx',
-  'src/views/histories/member-history-route.tsx',
-  'src/views/histories/orders-history-route.tsx',
-]
-/** The chunk with what these share with other screens, which must not load the lists for it. */
+/**
+ * Screens in one chunk: each file costs a round trip, and the names of the parts of many small ones alone would weigh on the
+ * login screen. The lists with what opens on them, the small screens with a form, the forms of orders, the wall.
+ */
+const SCREENS = {
+  [OFFICE]: [
+    'bulk-orders/bulk-orders-screen',
+    'company-users/company-users-screen',
+    'company-users/statement/statement-route',
+    'customers/all-customers-screen',
+    'customers/customers-screen',
+    'day-report/day-report-screen',
+    'feedbacks/feedbacks-screen',
+    'histories/member-history-route',
+    'histories/orders-history-route',
+    'promos/promos-route',
+    'riders/all-riders-screen',
+    'riders/rider-details-route',
+    'riders/riders-screen',
+  ],
+  desk: [
+    'charges/charges-screen',
+    'charges/promo-screen',
+    'diagnostics/diagnostics-screen',
+    'login/change-password-screen',
+    'push/push-screen',
+    'rate-cards/add-rate-card-screen',
+    'rate-cards/edit-rate-card-screen',
+    'roles/roles-screen',
+    'settings/settings-screen',
+  ],
+  create: ['create-bulk-order/create-bulk-order-screen', 'create-order/create-order-screen'],
+  wall: ['wall/wall-cover', 'wall/wall-route'],
+}
+/** The chunk with what the lists share with other screens, which must not load the lists for it. */
 const OFFICE_SHARED = 'office-shared'
-const ROUTES = 'src/views/routes.ts'
 
-/** The chunk with the small parts that several of the other screens share: in a file each, most are below 2 kB. */
+/** The chunk with what several of the other parts share: in a file each, most are below 2 kB. */
 const COMMON = 'common'
 /** The same for modules that need react-hook-form. */
 const FORMS = 'forms'
-const FORM_PACKAGE = '/node_modules/react-hook-form/'
+const FORM_PACKAGE = /[\\/]node_modules[\\/]react-hook-form[\\/]/
+
+/** The same for the parts of maps. */
+const GROUND = 'ground'
+const OF_MAPS = /[\\/]src[\\/]maps[\\/]/
+const MAP_PACKAGES = /[\\/]node_modules[\\/](leaflet|protomaps-leaflet|pmtiles)[\\/]/
 
 /** The chunk with modules that both BEFORE_PIECES and a chunk of LATER import. */
 const SHARED = 'shared'
 
-/** The chunks that nobody needs before the first rows. */
-export const LATER = [PIECES, OFFICE_SHARED, OFFICE, COMMON, FORMS]
+/** The chunks that nobody needs before the first rows. A chunk takes what its modules import, unless one before it has. */
+export const LATER = [PIECES, OFFICE_SHARED, COMMON, FORMS, GROUND, ...Object.keys(SCREENS)]
 
+const LOGIN_PART = /[\\/]src[\\/]views[\\/]login[\\/]/
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
-const OURS = ['first', SIGNED_IN_CHUNK, SHARED, PIECES, OFFICE_SHARED, OFFICE, COMMON, FORMS]
+const OURS = ['first', SIGNED_IN_CHUNK, SHARED, ...LATER]
 const PACKAGES = ['zod', 'react', 'dexie', 'tslib', 'echarts']
 const NAMED = new Set([...OURS, ...PACKAGES])
 
@@ -100,32 +130,45 @@ function chunkNames(getModule) {
   const first = collectImports(FIRST.map(idOf), getModule)
   const signedIn = collectImports(SIGNED_IN.map(idOf), getModule)
   const before = collectImports(BEFORE_PIECES.map(idOf), getModule)
-  const pieces = collectImports(
-    [...signedIn].filter((id) => IMPORTS_PIECES.test(id) && !first.has(id)).flatMap(dynamicImports),
-    getModule,
-  )
-  const officeScreens = OFFICE_SCREENS.map(idOf)
-  const office = collectImports(officeScreens, getModule)
-  const otherScreens = dynamicImports(idOf(ROUTES)).filter((id) => !officeScreens.includes(id))
-  const elsewhere = collectImports(otherScreens, getModule)
-  const officeShared = [...office].filter((id) => elsewhere.has(id))
-  const screens = otherScreens.map((id) => collectImports([id], getModule))
-  const common = [...elsewhere].filter(
-    (id) => !before.has(id) && screens.filter((screen) => screen.has(id)).length > 1,
-  )
-  const forms = common.filter((id) =>
-    [...collectImports([id], getModule)].some((needed) =>
-      getModule(needed)?.importedIds.some((imported) => imported.includes(FORM_PACKAGE)),
+  const opened = [...signedIn]
+    .filter((id) => IMPORTS_PIECES.test(id) && !first.has(id))
+    .flatMap(dynamicImports)
+  const pieces = collectImports([idOf(THEME), ...opened], getModule)
+  const screens = Object.entries(SCREENS).map(([name, files]) => ({
+    name,
+    modules: collectImports(
+      files.map((file) => idOf(`src/views/${file}.tsx`)),
+      getModule,
     ),
+  }))
+  const office = screens.find(({ name }) => name === OFFICE)?.modules ?? new Set()
+  const officeScreens = SCREENS[OFFICE].map((file) => idOf(`src/views/${file}.tsx`))
+  const parts = [...allParts(getModule)].filter((id) => !officeScreens.includes(id))
+  const ofParts = parts.map((id) => collectImports([id], getModule))
+  const isSharedByParts = (/** @type {string} */ id) => ofParts.filter((part) => part.has(id)).length > 1
+  const elsewhere = new Set(ofParts.flatMap((part) => [...part]))
+  const officeShared = [...office].filter((id) => elsewhere.has(id))
+  const needs = (/** @type {string} */ id, /** @type {RegExp} */ packages) =>
+    [...collectImports([id], getModule)].some((needed) =>
+      getModule(needed)?.importedIds.some((imported) => packages.test(imported)),
+    )
+  const shared = [...elsewhere].filter((id) => !before.has(id) && isSharedByParts(id))
+  const ground = [...elsewhere].filter(
+    (id) => OF_MAPS.test(id) && needs(id, MAP_PACKAGES) && !needs(id, FORM_PACKAGE),
   )
+  const forms = [...elsewhere].filter(
+    (id) => needs(id, FORM_PACKAGE) && (shared.includes(id) || office.has(id)),
+  )
+  const common = shared.filter((id) => !ground.includes(id))
   const later = new Set([...pieces, ...office, ...collectImports(common, getModule)])
-  const both = [...before].filter((id) => later.has(id))
+  const both = [...before].filter((id) => later.has(id) || isSharedByParts(id))
   // A later entry replaces an earlier one: a module belongs to the earliest chunk that needs it.
   return new Map([
+    ...screens.flatMap(({ name, modules }) => withChunk(modules, name)),
     ...withChunk(common, COMMON),
-    ...withChunk(forms, FORMS),
-    ...withChunk(office, OFFICE),
     ...withChunk(officeShared, OFFICE_SHARED),
+    ...withChunk(forms, FORMS),
+    ...withChunk(ground, GROUND),
     ...withChunk(pieces, PIECES),
     ...withChunk(both, SHARED),
     ...withChunk(signedIn, SIGNED_IN_CHUNK),
@@ -136,6 +179,23 @@ function chunkNames(getModule) {
   function dynamicImports(id) {
     return getModule(id)?.dynamicallyImportedIds ?? []
   }
+}
+
+/**
+ * All modules of ours that are imported dynamically, but for the login's: they are opened without the rest.
+ * @param {GetModule} getModule
+ */
+function allParts(getModule) {
+  /** @type {Set<string>} */
+  const parts = new Set()
+  const modules = collectImports(FIRST.map(idOf), getModule)
+  for (const id of modules)
+    for (const imported of getModule(id)?.dynamicallyImportedIds ?? []) {
+      if (imported.includes('/node_modules/') || LOGIN_PART.test(imported)) continue
+      parts.add(imported)
+      for (const needed of collectImports([imported], getModule)) modules.add(needed)
+    }
+  return parts
 }
 
 /** @param {string} file */

@@ -27,7 +27,7 @@ const UTILITY = /^-?rt-r-(?!size-)/
 /** Classes for properties that change with the width of the window; the console uses none. */
 const BREAKPOINT = /^(xs|sm|md|lg|xl):/
 /**
- * The library selects the theme from the root. The console sets the class of the theme on the root (`appearance.ts`).
+ * The library selects the theme from the root. The console sets the class of the theme on the root (`theme-ground.tsx`).
  */
 const ROOT_BY_THEME =
   /^:root:where\(:has\(\.radix-themes\[data-is-root-theme='true'\]:where\((\.\w+, \.[\w-]+)\)\)\)$/

@@ -86,7 +86,7 @@ test(
   async ({ page, wire }) => {
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(builtPart('settings-screen'), async (route) => {
+    await page.route(builtPart('desk'), async (route) => {
       await answered
       await route.continue()
     })
@@ -129,7 +129,7 @@ test(
   async ({ page, wire, admin }) => {
     const [order] = await pendingOrders(admin, 1)
     let refused = 0
-    await page.route(builtPart('newer-older'), async (route) => {
+    await page.route(builtPart('common'), async (route) => {
       refused += 1
       await route.abort()
     })
