@@ -7,6 +7,7 @@ import { askConfig } from './composition/ask-config'
 import { watchInstallOffer } from './composition/install-offer'
 import { latePart, type LatePart } from './composition/late-part'
 import { createPrefetch } from './composition/prefetch'
+import { firstRows } from './composition/first-rows'
 import { keepStyleSheets } from './composition/late-styles'
 import { nextTry } from './composition/next-try'
 import { keepPagePolicy } from './composition/page-policy'
@@ -95,7 +96,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (!isThin) register()
     void prefetch
       .run(async () => {
-        await loadAhead(consoleParts)
+        await loadAhead(consoleParts, session)
         // The service worker downloads every file, which would delay the first rows.
         if (isThin) register()
       })
@@ -104,10 +105,14 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 /** First loads the parts behind the login screen, then the screens that are opened after a sign-in. */
-async function loadAhead(consoleParts: LatePart<StartedConsole>): Promise<void> {
-  await consoleParts.now()
+async function loadAhead(
+  consoleParts: LatePart<StartedConsole>,
+  session: AppContext['session'],
+): Promise<void> {
+  const { consoles } = await consoleParts.now()
   await allLoaded([loadCheck(), ConsoleRoutes.load(), loadEngine(), loadToasts()])
   await allLoaded(SCREENS_FIRST_OPENED.map(loadScreen))
+  await firstRows({ session, consoles })
   await loadPieces()
 }
 
