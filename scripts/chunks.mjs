@@ -83,7 +83,8 @@ export const LATER = [PIECES, OFFICE_SHARED, COMMON, FORMS, GROUND, ...Object.ke
 const LOGIN_PART = /[\\/]src[\\/]views[\\/]login[\\/]/
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
-const OURS = ['first', SIGNED_IN_CHUNK, SHARED, ...LATER]
+/** The chunks of our modules in the order in which they are loaded. Each imports only chunks before it. */
+export const OURS = ['first', SIGNED_IN_CHUNK, SHARED, ...LATER]
 const PACKAGES = ['zod', 'react', 'dexie', 'tslib', 'echarts']
 const NAMED = new Set([...OURS, ...PACKAGES])
 
@@ -101,8 +102,8 @@ export function builtPath(name, ending) {
 
 /**
  * The chunks of our modules: 'first' for the login screen, 'signed-in' for what follows it, 'pieces' for what the
- * signed-in screens open, 'office' for the lists of people. Each is one file, since a hundred small files load slower than one. The packages that a chunk
- * imports are bundled with it, or with an earlier chunk that imports them too.
+ * signed-in screens open, 'office' for the lists of people. Each is one file, because a hundred small files load slower
+ * than one. The packages that a chunk imports are bundled with it, or with an earlier chunk that imports them too.
  */
 export function chunkGroups() {
   /** @type {Map<string, string> | null} */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { BEFORE_PIECES, LATER, SIGNED_IN_CHUNK } from './chunks.mjs'
+import { BEFORE_PIECES, LATER, OURS, SIGNED_IN_CHUNK } from './chunks.mjs'
 import { inProject, readJson } from './project.mjs'
 
 /** In kB after gzip. `chunks`: loaded in addition to the files in index.html. Dynamic imports do not count. */
@@ -9,6 +9,9 @@ export const LIMITS = [
   { page: 'Login', chunks: [], scripts: 130, styles: 30 },
   { page: 'Login and Orders', chunks: [SIGNED_IN_CHUNK], scripts: 280, styles: 30 },
 ]
+
+/** On a line with a long round trip, each file costs more than its bytes. */
+export const MOST_FILES = { '.js': 40, '.css': 20 }
 
 /**
  * A message for each limit that the built console exceeds, with the name of the heaviest file.
@@ -83,13 +86,44 @@ export function tooEarly(manifest, { before = BEFORE_PIECES, later = LATER } = {
   })
 }
 
+/**
+ * A message for each of our chunks that imports one that is loaded after it: opening it would load both.
+ * @param {Record<string, Built>} manifest of the built console
+ * @param {readonly string[]} order names of chunks
+ * @returns {string[]}
+ */
+export function outOfOrder(manifest, order = OURS) {
+  const placeOf = (/** @type {string} */ key) => order.indexOf(manifest[key]?.name ?? '')
+  return Object.keys(manifest).flatMap((key) => {
+    const place = placeOf(key)
+    const later = (manifest[key]?.imports ?? []).filter((imported) => place >= 0 && placeOf(imported) > place)
+    return later.map(
+      (imported) =>
+        `the chunk ${manifest[key]?.name} imports ${manifest[imported]?.name}, which is loaded after it`,
+    )
+  })
+}
+
+/**
+ * A message for each kind of file of which the built console has too many.
+ * @param {string} folder of the built console
+ * @returns {string[]}
+ */
+export function tooMany(folder, limits = MOST_FILES) {
+  const built = fs.readdirSync(path.join(folder, 'assets'))
+  return Object.entries(limits).flatMap(([ending, limit]) => {
+    const count = built.filter((file) => file.endsWith(ending)).length
+    return count > limit ? [`there are ${count} files of ${ending}, the limit is ${limit}`] : []
+  })
+}
+
 /** @returns {number} an exit code */
 export function checkPageWeight() {
   const folder = inProject('dist', 'console')
   const manifest = /** @type {Record<string, Built>} */ (
     readJson(path.join(folder, '.vite', 'manifest.json'))
   )
-  const sentences = [...tooHeavy(folder), ...tooEarly(manifest)]
+  const sentences = [...tooHeavy(folder), ...tooMany(folder), ...tooEarly(manifest), ...outOfOrder(manifest)]
   for (const words of sentences) console.error(words)
   return sentences.length === 0 ? 0 : 1
 }

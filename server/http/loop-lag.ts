@@ -4,7 +4,7 @@ export type LoopLag = {
 }
 
 const TICK_MS = 20
-/** Nobody asked for so long: the watch ends, because an idle server should not wake up 50 times a second. */
+/** After this time without a call of `ms` the watch ends, because an idle server should not wake up 50 times a second. */
 const UNASKED_MS = 1_000
 
 /** Also counts the present round of the event loop, which may start hundreds of requests before the next tick. */

@@ -1,5 +1,4 @@
 import type { Config } from '../config'
-import { googleSources, tileSources } from './map-sources'
 import { RADIX_STYLE_HASHES } from './radix-style-hashes'
 
 type Headers = Record<string, string>
@@ -71,4 +70,48 @@ function socketSources({ pusher }: Config, host: string): readonly string[] {
   if (pusher.host === null) return [`wss://ws-${pusher.cluster}.pusher.com`]
   const bare = pusher.host.replace(/^https?:\/\//i, '').replace(/\/$/, '')
   return pusher.host.startsWith('http://') ? [`ws://${bare}`] : [`wss://${bare}`]
+}
+
+type Sources = Record<
+  'script' | 'connect' | 'image' | 'font' | 'style' | 'worker' | 'frame' | 'trustedTypes',
+  string[]
+>
+
+const NONE: Sources = {
+  script: [],
+  connect: [],
+  image: [],
+  font: [],
+  style: [],
+  worker: [],
+  frame: [],
+  trustedTypes: [],
+}
+
+/** The sources that Google documents for a content security policy with its Maps JavaScript API. */
+const GOOGLE: Sources = {
+  script: ['https://maps.googleapis.com', 'https://maps.gstatic.com', "'wasm-unsafe-eval'"],
+  connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  image: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.ggpht.com'],
+  font: ['https://fonts.gstatic.com'],
+  style: ['https://fonts.googleapis.com'],
+  worker: ['blob:'],
+  frame: ['https://*.google.com'],
+  trustedTypes: [
+    '@googlemaps/js-api-loader',
+    'google-maps-api-loader',
+    'google-maps-api#html',
+    'goog#html',
+    'lit-html',
+  ],
+}
+
+function googleSources({ googleMapsApiKey }: Config): Sources {
+  return googleMapsApiKey === null ? NONE : GOOGLE
+}
+
+/** The origin of the raster tiles; `{s}` becomes a wildcard for subdomains. */
+function tileSources({ mapTilesUrl }: Config): string[] {
+  const origin = mapTilesUrl === null ? null : /^https?:\/\/[^/?#]+/.exec(mapTilesUrl)?.[0]
+  return origin === null || origin === undefined ? [] : [origin.replace('{s}', '*')]
 }

@@ -11,7 +11,6 @@ import {
   subscribedFrame,
 } from './protocol'
 import type { ClientFrame, Refusal } from './protocol'
-import { watchSilence } from './silence'
 import type { Ticket } from './ticket'
 
 export type Connection = {
@@ -107,4 +106,40 @@ export function closeSocket(socket: WebSocket, refusal: Refusal, closeMs: number
 function readFrame(data: RawData, isBinary: boolean): ClientFrame {
   if (isBinary || !Buffer.isBuffer(data)) return { kind: 'malformed' }
   return readClientFrame(data.toString('utf8'))
+}
+
+/**
+ * Detects a peer that disappeared. After `silenceMs` without a frame it calls `onSilent`, which should send a ping;
+ * after `pongMs` more it calls `onGone`. Call `reset` for every received frame.
+ */
+function watchSilence(watch: {
+  silenceMs: number
+  pongMs: number
+  onSilent: () => void
+  onGone: () => void
+}) {
+  let timer = setTimeout(handleSilence, watch.silenceMs)
+  let isWaitingForPong = false
+
+  function handleSilence(): void {
+    isWaitingForPong = true
+    timer = setTimeout(watch.onGone, watch.pongMs)
+    watch.onSilent()
+  }
+
+  function reset(): void {
+    if (!isWaitingForPong) {
+      timer.refresh()
+      return
+    }
+    clearTimeout(timer)
+    isWaitingForPong = false
+    timer = setTimeout(handleSilence, watch.silenceMs)
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+  }
+
+  return { reset, stop }
 }

@@ -33,12 +33,11 @@ const PROCESSES = [1, 2, 4]
 const CALLERS = 2
 const EVERY_MS = 50
 const WARM_MS = 3_000
-/** Before it is measured a process answers calls for so long: a young one takes twice the processor time. */
-const YOUNG_MS = 30_000
+/** A process answers calls for this time before it is measured: before its code is compiled, a call takes twice the processor time. */
+const WARM_UP_MS = 30_000
 /** How much more processor time a call may take of four processes than of one. */
 const MOST_RISE = 1.1
-/** Callers that ask at once, until a process is no longer young. */
-const YOUNG_CALLERS = 8
+const WARM_UP_CALLERS = 8
 
 const postgres = await openOwnPostgres({ shared_buffers: '512MB', autovacuum: 'on' })
 const sql = connect(postgres.url, { max: 2, statementTimeoutMs: 0, name: 'proof' })
@@ -132,17 +131,20 @@ async function timesOf(
 
 type PerCall = { processes: number; answers: number; refused: number; serversMs: number; postgresMs: number }
 
-/** The medians of rounds in which one, two and four processes take turns. `rise`: the larger of both, from one to four. */
+/**
+ * The medians of rounds in which one, two and four processes take turns, in the other order each time: the computer and
+ * the processes get faster or slower during a run. `rise`: the larger of both, from one to four.
+ */
 async function measureProcesses(
   work: Work,
   { pid }: OwnPostgres,
 ): Promise<{ perCall: PerCall[]; rise: number }> {
   while (servers.length < Math.max(...PROCESSES)) await startOne()
   for (const { port } of servers)
-    await callInTurn(work, { ports: [port], callers: YOUNG_CALLERS, ms: YOUNG_MS })
+    await callInTurn(work, { ports: [port], callers: WARM_UP_CALLERS, ms: WARM_UP_MS })
   const rounds: PerCall[] = []
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const processes of PROCESSES) {
+    for (const processes of round % 2 === 0 ? PROCESSES : PROCESSES.toReversed()) {
       const found = await measureOnce(work, { processes, postmaster: pid() })
       console.log(JSON.stringify(found))
       rounds.push(found)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { tooEarly, tooHeavy } from '../../scripts/page-weight.mjs'
+import { outOfOrder, tooEarly, tooHeavy, tooMany } from '../../scripts/page-weight.mjs'
 
 /** Bytes that do not shrink. */
 const weight = (kb: number) => `/*${randomBytes(kb * 1000).toString('base64')}*/`
@@ -60,4 +60,23 @@ test('what is loaded first and imports a later chunk, also through another one, 
   expect(() => tooEarly(manifest, { ...asked, before: ['src/gone.tsx'] })).toThrow(
     'src/gone.tsx is in no file of the console',
   )
+})
+
+test('too many files of a kind are counted', () => {
+  expect(tooMany(builtConsole(), { '.js': 3, '.css': 0 })).toEqual([
+    'there are 1 files of .css, the limit is 0',
+  ])
+})
+
+test('a chunk of ours that imports a later one is named; packages and small parts have no order', () => {
+  const manifest = {
+    '_pieces.js': { file: 'a.js', name: 'pieces', imports: ['_first.js', '_common.js', '_react.js'] },
+    '_common.js': { file: 'b.js', name: 'common', imports: ['_first.js', '_pieces.js'] },
+    '_first.js': { file: 'c.js', name: 'first', imports: ['_react.js'] },
+    '_react.js': { file: 'd.js', name: 'react' },
+    'src/small.tsx': { file: 'e.js', name: 'small', imports: ['_common.js'] },
+  }
+  expect(outOfOrder(manifest, ['first', 'pieces', 'common'])).toEqual([
+    'the chunk pieces imports common, which is loaded after it',
+  ])
 })

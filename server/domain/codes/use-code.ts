@@ -5,7 +5,7 @@ import { isCode } from './code-hash'
 import { uncountTry, countTry } from './code-limits'
 import { requireCodes } from './require-codes'
 import type { CodePurpose } from './send-code'
-import { notifyOwner } from './notify-owner'
+import { STAFF_ROLES } from '../../../contract/roles'
 
 export type CodeTry = {
   userId: number | null
@@ -55,4 +55,39 @@ export async function dropCodes(sql: Db, userId: number): Promise<void> {
 
 function wrongCode() {
   return refuse.invalid({ verification_token: ['The code is invalid or has expired.'] })
+}
+
+const NOTICE_LIFE_MS = 60 * 60_000
+
+/**
+ * Called for the last wrong code that is allowed in a day. The owner gets a message; for an account of staff, all staff
+ * see a notification in the bell. Runs the same statement if there is no such account.
+ */
+async function notifyOwner(
+  { pool, log, messages, now }: Pick<Context, 'pool' | 'log' | 'messages' | 'now'>,
+  userId: number | null,
+): Promise<void> {
+  const [owner] = await pool<{ id: number; phone: string | null }[]>`
+    with owner as (
+      select id, phone, type, first_name || ' ' || last_name as name from users
+      where id = ${userId} and deleted_at is null
+    ), rung as (
+      insert into notifications (message, message_body, created_at)
+      select 'Wrong codes', '9 wrong one-time codes were entered for ' || name
+        || ' within a day. No more are accepted until 24 hours after the first.', ${now}::timestamptz
+      from owner where type in ${pool([...STAFF_ROLES])}
+    )
+    select id, phone from owner`
+  log.warn({ userId }, 'one-time codes guessed')
+  if (owner === undefined || owner.phone === null) return
+  messages.send({
+    userId: owner.id,
+    phone: owner.phone,
+    text:
+      '9 wrong codes were entered for your Waybill account within a day. No more codes are accepted for now. Your password ' +
+      'still works. If this was not you, tell your superadmin.',
+    expiresAt: new Date(now.getTime() + NOTICE_LIFE_MS),
+    isWanted: () => Promise.resolve(true),
+    about: { kind: 'notice' },
+  })
 }

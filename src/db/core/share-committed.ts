@@ -1,6 +1,5 @@
 import { announceCommitted, onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
-import { createLastMarks, markOf, type RowMark } from './row-marks'
 import type { OrderRow } from './rows'
 
 /** Sends rows to the other tabs that show the same database. */
@@ -84,5 +83,39 @@ function createChecks(database: ConsoleDatabase) {
       isOver = true
       stop()
     },
+  }
+}
+
+/** Identifies the state of an order; null: there is no such order. */
+type RowMark = string | null
+
+/** When there are more, the oldest marks are forgotten. */
+const MOST_MARKS = 500
+
+function markOf(row: OrderRow | null): RowMark {
+  if (row === null) return null
+  const { revision, status, rider, pending } = row
+  return [revision, status, rider?.id, pending?.commandId, pending?.state, pending?.dueAt].join(' ')
+}
+
+type LastMarks = {
+  note: (id: number, mark: RowMark) => void
+  of: (id: number) => RowMark
+  /** No mark of this row is remembered. */
+  isOpen: (id: number) => boolean
+}
+
+/** Remembers the last marks of the rows that changed most recently. */
+function createLastMarks(): LastMarks {
+  const marks = new Map<number, RowMark>()
+  return {
+    note: (id, mark) => {
+      marks.delete(id)
+      marks.set(id, mark)
+      const [oldest] = marks.keys()
+      if (marks.size > MOST_MARKS && oldest !== undefined) marks.delete(oldest)
+    },
+    of: (id) => marks.get(id) ?? null,
+    isOpen: (id) => !marks.has(id),
   }
 }

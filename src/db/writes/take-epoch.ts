@@ -13,8 +13,9 @@ const SERVER_KINDS: readonly ServerKind[] = ['feed', 'contract']
 export type NewLeaderSession = { epoch: number; serverKind: ServerKind | null }
 
 /**
- * The first write of a new leader (R10): the higher epoch fences all earlier leaders. Commands that an earlier leader
- * was sending become `unknown`. `today` is cleared, because nobody has read what changed meanwhile. Null: a newer build owns the database.
+ * The first write of a new leader (R10): the higher epoch fences all earlier leaders. A command that an earlier leader
+ * was sending gets the state `unknown`, because its answer was lost. `today` is cleared, because orders may have changed
+ * since it was stored. Returns null if a newer build owns the database.
  */
 export async function takeEpoch(database: ConsoleDatabase): Promise<NewLeaderSession | null> {
   const result = await guardedWrite(database, commandTables(database), null, async () => {

@@ -1,16 +1,27 @@
 import type * as L from 'leaflet'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { endsOf, LEGS, placesOf, type Directions, type Ground, type TrackingMapProps } from '../map-contract'
+import { useEffect, useEffectEvent, useState, useMemo } from 'react'
+import {
+  endsOf,
+  LEGS,
+  placesOf,
+  type Directions,
+  type Ground,
+  type TrackingMapProps,
+  type Leg,
+} from '../map-contract'
 import { obstaclesOf } from './label-room'
 import { MapFrame } from './map-frame'
 import { MapGround } from './map-ground'
 import { mapKeys } from './map-keys'
 import { MapSource } from './map-source'
 import { lengthPlaces } from './route-lengths'
-import { isStraight, RouteLength, RouteLine } from './route-line'
 import { TripPins } from './trip-pins'
-import { useRoute } from './use-route'
+import { useRoute, type Ends, type Route } from './use-route'
 import { useTripView } from './use-trip-view'
+import { distanceKm } from '../../../contract/distance'
+import type { LatLng } from '../../../contract/wire'
+import { MapLine } from './map-line'
+import { MapMarker } from './map-marker'
 
 type Props = TrackingMapProps & { directions: Directions; ground: Ground }
 
@@ -59,4 +70,33 @@ export function BuiltInMap({ label, directions, ground, onRoute, ...props }: Pro
 
 function pathOf(ends: ReturnType<typeof endsOf>) {
   return ends === null ? [] : [ends.from, ends.to]
+}
+
+type RouteLineProps = { leg: Leg; ends: Ends | null; route: Route }
+
+/** TK-06: a blue line along roads; one straight dashed line when no road is known. */
+function RouteLine({ leg, ends, route: { state, path } }: RouteLineProps) {
+  const data = useMemo(() => ({ leg, state }), [leg, state])
+  if (ends === null) return null
+  const drawn = isStraight(state) ? [ends.from, ends.to] : path
+  if (drawn === null) return null
+  return (
+    <>
+      <MapLine className="map-route-edge" path={drawn} data={data} />
+      <MapLine className="map-route" path={drawn} data={data} />
+    </>
+  )
+}
+
+function isStraight(state: Route['state']): boolean {
+  return state === 'straight' || state === 'unavailable'
+}
+
+/** The length of a straight line, shown on the line. */
+function RouteLength({ at, ends: { from, to } }: { at: LatLng; ends: Ends }) {
+  return (
+    <MapMarker at={at} level={-1}>
+      <span className="map-km">{distanceKm(from, to).toFixed(1)} km straight line</span>
+    </MapMarker>
+  )
 }

@@ -5,7 +5,6 @@ import type { LatLng } from '../../../contract/wire'
 import { NEAREST_ZOOM, type Ground } from '../map-contract'
 import { cornersOf, nextOf, type Area, type PlacePin, type PlacesMapProps } from '../places-contract'
 import { useSteady } from '../use-steady'
-import { DrawnShape } from './drawn-shape'
 import { groupsApart, placeApart } from './group-pins'
 import { NOTHING, obstaclesOf, withMarks } from './label-room'
 import { labelSides } from './label-sides'
@@ -18,7 +17,7 @@ import { MapSource } from './map-source'
 import { project, unproject, type Point } from './mercator'
 import { PlaceGroup, PlacePinMark } from './place-pins'
 import { SOMEWHERE } from './places-view'
-import { useAreaHand } from './use-area-hand'
+import { useAreaHand, type Drawn } from './use-area-hand'
 import type { MapView } from './use-map-view'
 import { usePlacesView } from './use-places-view'
 
@@ -182,4 +181,27 @@ function Picked({ area }: { area: Area }) {
     return [...corners, ...corners.slice(0, 1)]
   }, [area])
   return <MapLine className="map-picked" path={path} />
+}
+
+/** The area being drawn: a box by two corners, or a free line. */
+function DrawnShape({ drawn }: { drawn: Drawn }) {
+  const [from, to] = drawn
+  if (to === undefined) return null
+  if (drawn.length > 2)
+    return (
+      <svg className="map-lasso" aria-hidden="true">
+        <polygon points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      </svg>
+    )
+  return (
+    <div
+      className="map-area"
+      style={{
+        left: Math.min(from.x, to.x),
+        top: Math.min(from.y, to.y),
+        width: Math.abs(from.x - to.x),
+        height: Math.abs(from.y - to.y),
+      }}
+    />
+  )
 }

@@ -88,11 +88,9 @@ async function failureOf(work: () => Promise<void>): Promise<PullFailed | null> 
   }
 }
 
-/**
- * R12a: reads from page 1 down to the first page without changes. Orders added meanwhile only make rows appear twice.
- */
 type HeadReader = { read: () => Promise<void> }
 
+/** R12a: reads from page 1 down to the first page without changes. Orders added meanwhile only make rows appear twice. */
 function createHeadReader(context: PullContext): HeadReader {
   /** The page that an interrupted read had reached; the next read must go at least this far. */
   let lowestPage = 0

@@ -8,7 +8,6 @@ import { OrderDialogs } from '../shared/order/order-dialogs'
 import { OrderToolsProvider } from '../shared/order/order-tools'
 import { useOrderActions } from '../shared/order/use-order-actions'
 import { useOrderKeys } from '../shared/order/use-order-keys'
-import { LeftNote } from './left-note'
 import { ModeBar } from './mode-bar'
 import { outcomesOf } from './outcomes'
 import { ModeQueue } from './mode-queue'
@@ -17,9 +16,15 @@ import { clearMarks, moveToNext, mark, step } from './worklist-moves'
 import { moveTo, type Entry, type Worklist } from './worklist'
 import { useDesk } from './use-desk'
 import { useFinding } from './use-finding'
-import { useModeKeys } from './use-mode-keys'
 import { useRankedRiders } from './use-ranked-riders'
 import { useWorklist } from './use-worklist'
+import { ownName } from '../../../contract/own-name'
+import { useConsole } from '../console'
+import { useSingleKeys } from '../theme/preferences'
+import { Button } from '../ui/button'
+import { leftWords } from './left-words'
+import { useCloseKey } from '../ui/use-close-key'
+import { useDigitKeys, useKeys } from '../ui/use-keys'
 
 type Props = {
   tab: QueueTab
@@ -144,4 +149,50 @@ function currentEntry({ entries, currentId }: Worklist): Entry | null {
 
 function hasLeft(entry: Entry | null): entry is Entry {
   return entry?.state === 'left'
+}
+
+/**
+ * Says that another dispatcher assigned the current order first. The order stays current until a key is pressed, because
+ * otherwise a digit key meant for this order would assign the next one.
+ */
+function LeftNote({ entry, onNext }: { entry: Entry; onNext: () => void }) {
+  const { user } = useConsole()
+  const singleKeys = useSingleKeys()
+  return (
+    <div className="desk-left" role="alert">
+      <span>
+        {leftWords(entry, ownName(user))}.{singleKeys && ' Any rider key goes on to the next order.'}
+      </span>
+      <Button size="s" onClick={onNext}>
+        Next order
+      </Button>
+    </div>
+  )
+}
+
+type Options = {
+  onDigit: (rank: number) => void
+  onStep: (by: 1 | -1) => void
+  onSkip: () => void
+  onOpen: () => void
+  onCancel: () => void
+  onMark: () => void
+  onFind: () => void
+  onEscape: () => void
+  /** False while the order pane hides the riders, so that a digit key cannot assign to a rider who is not shown. */
+  hasRiders: boolean
+}
+
+/** The keys of assign mode. The shell handles Z and Shift+Z on every screen; the grid handles the arrow keys and Enter. */
+function useModeKeys(options: Options): void {
+  const { onDigit, onStep, onSkip, onOpen, onCancel, onMark, onFind, onEscape, hasRiders } = options
+  useDigitKeys('assignRank', onDigit, { enabled: hasRiders })
+  useKeys('next', () => onStep(1))
+  useKeys('previous', () => onStep(-1))
+  useKeys('skip', onSkip)
+  useKeys('openOrBack', onOpen)
+  useKeys('cancelNow', onCancel)
+  useKeys('markToAssign', onMark)
+  useKeys('findRider', onFind, { enabled: hasRiders })
+  useCloseKey(onEscape)
 }

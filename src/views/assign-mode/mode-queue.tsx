@@ -2,12 +2,14 @@ import { useCallback, type RefObject } from 'react'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { useOfferedAction } from '../ui/offered-actions'
 import { SkeletonRows } from '../ui/skeleton-rows'
-import { KeyHints } from './key-hints'
 import { QueueEmpty } from './queue-empty'
 import { QueueGrid } from './queue-grid'
 import { mark, step } from './worklist-moves'
 import type { Entry } from './worklist'
 import type { WorklistSnapshot, WorklistStore } from './worklist-store'
+import { useSingleKeys } from '../theme/preferences'
+import { capOf } from '../ui/key-caps'
+import { Kbd } from '../ui/kbd'
 
 type Props = {
   now: WorklistSnapshot
@@ -52,4 +54,34 @@ function holdsOne(entries: Iterable<Entry>): boolean {
 function NoRows({ now: { worklist, isRead } }: Pick<Props, 'now'>) {
   if (!isRead) return <SkeletonRows rows={20} height={44} />
   return worklist.ids.length === 0 ? <QueueEmpty tab={worklist.tab} /> : null
+}
+
+const HINTS: readonly [readonly string[], string][] = [
+  [['1', '–', '9'], 'Assign'],
+  [[capOf('undoLast')], 'Undo last'],
+  [[capOf('sendHeld')], 'Send held now'],
+  [[capOf('findRider')], 'Find a rider'],
+  [[capOf('skip')], 'Skip'],
+  [[capOf('openOrBack')], 'Open'],
+  [[capOf('cancelNow')], 'Cancel'],
+  [[capOf('markToAssign')], 'Mark'],
+  [[capOf('shortcuts')], 'All keys'],
+]
+
+const OFF = 'Single keys are switched off. Enter sends what is held; the settings switch the keys on.'
+
+/** The shortcut keys of assign mode, below the queue. They are hidden from screen readers, which read the `?` dialog instead. */
+function KeyHints() {
+  const singleKeys = useSingleKeys()
+  if (!singleKeys) return <footer className="key-hints">{OFF}</footer>
+  return (
+    <footer className="key-hints" aria-hidden="true">
+      {HINTS.map(([keys, does]) => (
+        <span key={does} className="key-hint">
+          {keys.map((key) => (key === '–' ? <i key={key}>–</i> : <Kbd key={key}>{key}</Kbd>))}
+          {does}
+        </span>
+      ))}
+    </footer>
+  )
 }

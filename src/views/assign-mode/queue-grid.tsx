@@ -1,16 +1,15 @@
 import '../shared/grid/grid.css'
 import '../shared/grid/mark-box.css'
 import './queue.css'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { readUnsent } from '../../db/queries/outbox-queries'
 import { useConsole } from '../console'
 import { OrderMenuList } from '../shared/order-menu/late-pieces'
 import { useOrderMenu } from '../shared/order-menu/use-order-menu'
 import { QueueRow, queueRowId } from './queue-row'
 import type { Worklist } from './worklist'
-import { useKeepInSight } from './use-keep-in-sight'
 
 const HEAD_PX = 32
 const ROW_PX = 44
@@ -157,4 +156,34 @@ function useLastUnsent(): number | null {
 
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a, input') !== null
+}
+
+type Rows = {
+  rowPx: number
+  /** Height of the sticky head, which covers the first rows. */
+  headPx: number
+  /** Heights that stay visible above and below the row. */
+  abovePx: number
+  belowPx: number
+}
+
+/**
+ * Scrolls to the row at `place` if it is not visible with its margins. If it is visible, no DOM layout is read, because
+ * that would force a second layout during the key press.
+ */
+function useKeepInSight(virtualizer: Virtualizer<HTMLDivElement, Element>, place: number, rows: Rows): void {
+  const askedAt = useRef<number | null>(null)
+  const { rowPx, headPx, abovePx, belowPx } = rows
+  useEffect(() => {
+    const { scrollOffset, scrollRect } = virtualizer
+    if (place < 0) return
+    // After a scroll request the offset is outdated until the page has scrolled.
+    if (scrollOffset !== null && scrollRect !== null && askedAt.current !== scrollOffset) {
+      const top = headPx + place * rowPx - scrollOffset
+      const isUnderHead = scrollOffset > 0 && top <= headPx + abovePx
+      if (!isUnderHead && top + rowPx < scrollRect.height - belowPx) return
+    }
+    askedAt.current = scrollOffset
+    virtualizer.scrollToIndex(place, { align: 'auto' })
+  }, [place, virtualizer, rowPx, headPx, abovePx, belowPx])
 }

@@ -17,11 +17,16 @@ import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { useSingleKeys } from '../theme/preferences'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { useJudgedAt } from '../shared/freshness/judged-at'
-import { DeskSearch } from './desk-search'
 import { RankedRow } from './ranked-row'
 import { reasonOf } from './reason-of'
 import type { Desk } from './use-desk'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
+import '../ui/field-look.css'
+import '../shared/assign/rider-search.css'
+import { Search } from 'lucide-react'
+import { ariaKeysOf, capOf } from '../ui/key-caps'
+import { Kbd } from '../ui/kbd'
+import { useOfferedKey } from '../ui/use-offered-key'
 
 type Props = {
   order: OrderRow | null
@@ -160,4 +165,33 @@ function farWords({ orderId, far }: NonNullable<Desk['asked']>): string {
   const most = distanceText(Math.max(...far.map(({ km }) => km)))
   if (far.length > 1) return `up to ${most} from the pickups of ${far.length} orders`
   return first?.id === orderId ? `${most} from the pickup` : `${most} from the pickup of order ${first?.id}`
+}
+
+type DeskSearchProps = {
+  ref: Ref<HTMLInputElement>
+  text: string
+  onText: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function DeskSearch({ ref, text, onText, onKeyDown }: DeskSearchProps) {
+  return (
+    <div className="rider-search desk-search">
+      <Search aria-hidden="true" />
+      <input
+        ref={ref}
+        className="field-look"
+        aria-label="Search riders"
+        aria-keyshortcuts={useOfferedKey(ariaKeysOf('findRider'))}
+        data-takes-no-scan
+        placeholder="enter rider name to search"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {text === '' && <Kbd>{capOf('findRider')}</Kbd>}
+    </div>
+  )
 }

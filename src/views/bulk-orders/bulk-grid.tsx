@@ -9,9 +9,10 @@ import { displayCount } from '../ui/display-count'
 import '../shared/grid/grid-day.css'
 import { dayHeading } from '../../../contract/dates'
 import { useNow } from '../ui/use-now'
-import { BulkHead } from './bulk-head'
 import type { BulkDay } from './bulk-lines'
 import { BulkRow, type BulkTools } from './bulk-row'
+import '../shared/grid/grid-sort.css'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 
 type Props = {
   days: readonly BulkDay[]
@@ -82,6 +83,44 @@ function BulkDayHeading({ day, count, rowIndex }: BulkDayHeadingProps) {
         <span className="grid-day-name">{heading}</span>
         <span className="grid-day-count">{displayCount(count)}</span>
       </div>
+    </div>
+  )
+}
+
+const ARROWS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
+
+/** BU-08: the Customer Email header sorts. */
+function BulkHead({ sort, onSort }: { sort: EmailSort; onSort: () => void }) {
+  const direction = sort ?? 'none'
+  const Arrow = ARROWS[direction]
+  return (
+    <div role="row" className="grid-head" aria-rowindex={1}>
+      {BULK_COLUMNS.map(({ id, header, numeric }, index) => (
+        <div
+          key={id}
+          role="columnheader"
+          className="grid-cell"
+          aria-colindex={index + 1}
+          aria-sort={id === 'email' ? direction : undefined}
+          data-column={id}
+          data-numeric={numeric}
+        >
+          {id === 'email' ? (
+            <button
+              type="button"
+              className="grid-sort"
+              data-sorted={sort !== null || undefined}
+              title="Sorts within each day"
+              onClick={onSort}
+            >
+              {header}
+              <Arrow aria-hidden="true" />
+            </button>
+          ) : (
+            <span className="ellipsis">{header}</span>
+          )}
+        </div>
+      ))}
     </div>
   )
 }

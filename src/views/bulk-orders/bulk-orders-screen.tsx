@@ -12,16 +12,21 @@ import {
   readBulkAddress,
   type BulkAddressChange,
   type BulkAddress,
+  bulkPath,
 } from './bulk-address'
 import { bulkDays } from './bulk-lines'
 import { BulkList } from './bulk-list'
 import { ReplicaPager } from '../shared/lists/replica-pager'
-import { BulkToolbar } from './bulk-toolbar'
 import { MarkPaidDialog } from './mark-paid-dialog'
-import { bulkApproval } from '../../../contract/bulk-order-rules'
+import { bulkApproval, BULK_FILTERS, type BulkFilterWord } from '../../../contract/bulk-order-rules'
 import { useKeys } from '../ui/use-keys'
-import { readBulkPage, type BulkPage } from '../../db/queries/bulk-order-queries'
+import { readBulkPage, type BulkPage, countBulkOrders } from '../../db/queries/bulk-order-queries'
 import type { BulkTools } from './bulk-row'
+import '../ui/toolbar.css'
+import { Plus } from 'lucide-react'
+import { DensityMenu } from '../shared/grid/density-menu'
+import { StatusTabs } from '../shared/lists/status-tabs'
+import { Button } from '../ui/button'
 
 const NO_PAGE = { page: 1, pages: 1 }
 
@@ -137,4 +142,34 @@ function useBulkKeys({ focused, onMove, onPage, onApprove }: Options): void {
   useKeys('approvePayment', () => approvable !== null && onApprove(approvable), {
     enabled: approvable !== null,
   })
+}
+
+const LOOKS = { pending: 'PENDING', paid: 'DELIVERED' } as const
+
+type BulkToolbarProps = {
+  /** Undefined during a search, which covers all statuses. */
+  present: BulkFilterWord | null | undefined
+  onNew: () => void
+}
+
+function BulkToolbar({ present, onNew }: BulkToolbarProps) {
+  const [parameters] = useSearchParams()
+  return (
+    <div className="toolbar" role="toolbar" aria-label="List">
+      <StatusTabs
+        label="Bulk order status"
+        part="bulkOrders"
+        looks={LOOKS}
+        statuses={BULK_FILTERS}
+        present={present}
+        pathOf={(status) => bulkPath(status, parameters)}
+        count={countBulkOrders}
+      />
+      <Button icon={<Plus aria-hidden="true" />} onClick={onNew}>
+        Create Bulk Order
+      </Button>
+      <span className="toolbar-divider" />
+      <DensityMenu />
+    </div>
+  )
 }

@@ -6,8 +6,10 @@ import type { RowColumn } from '../shared/paged/row-table'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
 import { shownText } from '../ui/shown-text'
 import { CompanyActiveBadge, companyName } from './company-look'
-import { CompanyMenu } from './company-menu'
-import type { CompanyActions } from './use-company-actions'
+import { type CompanyActions, canApprove } from './use-company-actions'
+import { DropdownMenu } from '@radix-ui/themes'
+import { useCommandActions } from '../shared/commands/use-command-actions'
+import { RowMenu } from '../ui/row-menu'
 
 type Options = {
   actions: CompanyActions
@@ -44,4 +46,40 @@ export function companyColumns({ actions, order, pathOf }: Options): readonly Ro
 function StatusCell({ company }: { company: CompanyUserRow }) {
   if (company.pending !== null) return <PendingCell mark={company.pending} />
   return <CompanyActiveBadge company={company} />
+}
+
+/** CP-06 to CP-11 */
+function CompanyMenu({ company, actions }: { company: CompanyUserRow; actions: CompanyActions }) {
+  const commandActions = useCommandActions()
+  const { pending } = company
+  const isUnsent = pending?.state === 'held' || pending?.state === 'queued'
+  return (
+    <RowMenu label={`Actions of ${companyName(company)}`}>
+      {actions.canRun && (
+        <>
+          <DropdownMenu.Item onSelect={() => actions.addRateCard(company)}>Add rate card</DropdownMenu.Item>
+          {canApprove(company, actions) && (
+            <DropdownMenu.Item onSelect={() => actions.approve(company)}>Approve</DropdownMenu.Item>
+          )}
+          {pending !== null && isUnsent && (
+            <DropdownMenu.Item onSelect={() => void commandActions.undo(pending.commandId)}>
+              Undo the change
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item onSelect={() => actions.createBulkOrder(company)}>
+            Create Bulk Order
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={() => actions.remind(company)}>Payment reminder</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => actions.pay(company)}>Register part payment</DropdownMenu.Item>
+        </>
+      )}
+      {actions.canDelete && (
+        <>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={() => actions.askToDelete(company)}>Delete</DropdownMenu.Item>
+        </>
+      )}
+    </RowMenu>
+  )
 }

@@ -2,7 +2,7 @@ import './create-bulk-order.css'
 import '../ui/card.css'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { displayDate, lagosDay } from '../../../contract/dates'
+import { displayDate, lagosDay, displayDay } from '../../../contract/dates'
 import type { CompanyUserRow } from '../../db/core/rows'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { Button } from '../ui/button'
@@ -15,16 +15,18 @@ import { useApp } from '../console'
 import { DraftLine } from '../shared/order-form/draft-line'
 import { isHeld, isInDoubt } from '../shared/order-form/use-attempt-stage'
 import { BulkLines } from './bulk-lines'
-import { BulkPickup } from './bulk-pickup'
 import { BulkSubmit } from './bulk-submit'
 import { totalsOf } from './bulk-totals'
-import { BulkSummary } from './bulk-summary'
 import { UnreadLink } from '../shared/lists/unread-link'
 import { useLocation } from 'wouter'
 import { addRateCardPath } from '../shared/companies/company-links'
 import { NoRecords } from '../shared/lists/no-records'
 import { useBulkRates, type BulkRates } from './use-bulk-rates'
 import { useCreateBulkOrder } from './use-create-bulk-order'
+import { ContactName, ContactReach } from '../shared/order-form/contact-fields'
+import { TypedField } from '../shared/order-form/typed-field'
+import { TextField } from '../ui/text-field'
+import { displayNaira } from '../../../contract/money'
 
 type Props = { company: CompanyUserRow; draft: OpenedDraft }
 
@@ -128,5 +130,68 @@ function NoRates({ userId, unread }: { userId: number; unread: number }) {
       onClear={() => navigate(addRateCardPath(userId))}
       clearLabel="Add Rate Card"
     />
+  )
+}
+
+/** CB-03, CB-04, VA-22: the sender, the pickup and the due date. */
+function BulkPickup() {
+  const { now } = useApp()
+  const { company } = useBulkForm()
+  return (
+    <section className="bulk-section" aria-labelledby="bulk-pickup">
+      <h2 id="bulk-pickup">Pickup</h2>
+      <div className="bulk-fields">
+        <ContactName of="customer" />
+        <ContactReach of="customer" />
+        <TextField
+          label="Pickup address"
+          error={null}
+          readOnly
+          value={company.company_profile.address ?? '-'}
+          title={company.company_profile.address ?? undefined}
+        />
+        <TypedField
+          name="due_date"
+          label="Scheduled payment date"
+          mark="required"
+          type="date"
+          min={lagosDay(now())}
+          hint="Your payment will be due on the date scheduled above"
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Shows the totals, computed in kobo like the server's (AG-144). */
+function BulkSummary() {
+  const { form, rates } = useBulkForm()
+  const lines = useWatch({ control: form.control, name: 'orders' })
+  const dueDate = useWatch({ control: form.control, name: 'due_date' })
+  const { total, owed, receivers, unpriced } = totalsOf(lines, rates)
+  return (
+    <>
+      <dl className="bulk-totals">
+        <Row term="Deliveries" value={String(lines.length)} />
+        {unpriced > 0 && <Row term="Without a rate yet" value={String(unpriced)} />}
+        <Row term="Due" value={displayDay(dueDate)} />
+      </dl>
+      <dl className="bulk-totals">
+        <Row term="The company pays" value={displayNaira(owed)} />
+        <Row term="Receivers pay" value={displayNaira(receivers)} />
+      </dl>
+      <dl className="bulk-totals" data-total>
+        <Row term="Total" value={displayNaira(total)} />
+      </dl>
+    </>
+  )
+}
+
+function Row({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }

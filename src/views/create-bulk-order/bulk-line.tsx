@@ -6,10 +6,11 @@ import { PayeeField } from '../shared/order-form/payee-field'
 import { TypedField } from '../shared/order-form/typed-field'
 import { Button } from '../ui/button'
 import { SelectField } from '../ui/select-field'
-import { useWatch } from 'react-hook-form'
+import { useWatch, Controller } from 'react-hook-form'
 import { displayNaira } from '../../../contract/money'
 import { useBulkForm } from './bulk-form-context'
-import { RateField } from './rate-field'
+import { useFieldError } from '../shared/order-form/use-field-error'
+import { rateLabel } from './bulk-fields'
 
 type Props = {
   index: number
@@ -69,5 +70,37 @@ function LineAmount({ index }: { index: number }) {
       <span>Amount</span>
       <output>{displayNaira(rate.amount)}</output>
     </p>
+  )
+}
+
+/** CB-10: 'from office - delivery location' */
+function RateField({ index }: { index: number }) {
+  const { form, rates } = useBulkForm()
+  const name = `orders.${index}.rate` as const
+  const error = useFieldError(name)
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => {
+        const chosen = rates.find(({ id }) => id === field.value)
+        return (
+          <SelectField
+            label="Rate"
+            mark="required"
+            error={error}
+            options={rates.map(rateLabel)}
+            value={chosen === undefined ? '' : rateLabel(chosen)}
+            placeholder="Choose a rate"
+            ref={field.ref}
+            onBlur={field.onBlur}
+            onChange={(label) => {
+              field.onChange(rates.find((rate) => rateLabel(rate) === label)?.id ?? null)
+              form.clearErrors(name)
+            }}
+          />
+        )
+      }}
+    />
   )
 }

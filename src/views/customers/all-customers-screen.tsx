@@ -4,22 +4,33 @@ import './customers.css'
 import { useRef, useState } from 'react'
 import { useParams, useLocation, useSearchParams } from 'wouter'
 import { may } from '../../../contract/permissions'
-import type { Customer } from '../../../contract/customers'
-import { useConsole } from '../console'
+import { type Customer, exportCustomers, listCustomers } from '../../../contract/customers'
+import { useConsole, useApp } from '../console'
 import { useElementWidth } from '../shared/grid/use-element-width'
-import { useEmailSort } from '../shared/paged/use-email-sort'
-import { useListPlace } from '../shared/paged/use-list-place'
+import { useEmailSort, type EmailOrder } from '../shared/paged/use-email-sort'
+import { useListPlace, type ListPlace } from '../shared/paged/use-list-place'
 import { SidePane } from '../ui/side-pane'
 import { useCloseKey } from '../ui/use-close-key'
 import { customerColumns } from './customer-columns'
 import { CustomerList } from './customer-list'
 import { CustomerPane } from './customer-pane'
-import { readStatus } from './customer-question'
-import { CustomersToolbar } from './customers-toolbar'
+import { readStatus, inputOf, type CustomerQuestion } from './customer-question'
 import { fullName } from '../../../contract/order-display'
 import { displayPhone } from '../../../contract/phones'
 import { DeleteDialog } from '../shared/deletion/delete-dialog'
-import { useCustomers } from './use-customers'
+import '../ui/toolbar.css'
+import { isActive, matchesPerson } from '../../../contract/customer-rules'
+import type { Flag } from '../../../contract/wire'
+import { SortButton } from '../shared/paged/sort-button'
+import { DownloadFromServer } from '../shared/people/download-button'
+import { ToolbarTabs } from '../ui/toolbar-tabs'
+import { sortByEmail, type EmailSort } from '../../db/queries/email-sort'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { narrowPage } from '../shared/paged/narrow-page'
+import { pageRows } from '../shared/paged/page-rows'
+import type { Paged } from '../shared/paged/paged-list'
+import { useSettled } from '../shared/paged/use-settled'
+import type { Answer } from '../ui/use-answer'
 
 /** CU-07 to CU-15: `/all-customers` and `/all-customers/{status}`, with one open customer beside the list. */
 export function AllCustomersScreen() {
@@ -117,4 +128,64 @@ function withCustomer(present: URLSearchParams, id: number | null): URLSearchPar
   if (id === null) next.delete('customer')
   else next.set('customer', String(id))
   return next
+}
+
+const TABS: readonly { status: Flag | null; label: string; path: string }[] = [
+  { status: null, label: 'All', path: '/all-customers' },
+  { status: 'TRUE', label: 'Active', path: '/all-customers/TRUE' },
+  { status: 'FALSE', label: 'Inactive', path: '/all-customers/FALSE' },
+]
+
+type CustomersToolbarProps = { question: CustomerQuestion; sort: EmailOrder }
+
+/** CU-07, RT-15 */
+function CustomersToolbar({ question, sort }: CustomersToolbarProps) {
+  const { ask } = useApp()
+  // A search covers all statuses, so no tab is the current one.
+  const present = question.search === '' ? question.status : undefined
+  return (
+    <div className="toolbar" role="toolbar" aria-label="List">
+      <ToolbarTabs
+        label="Customer status"
+        tabs={TABS.map(({ status, ...tab }) => ({ ...tab, isPresent: status === present }))}
+      />
+      <DownloadFromServer
+        kind="customer"
+        read={() => ask(exportCustomers, { ...inputOf(question), page: 1, paginate: 'NO' })}
+        isActive={isActive}
+      />
+      <SortButton {...sort} />
+    </div>
+  )
+}
+
+type Options = { place: ListPlace; status: Flag | null; sort: EmailSort }
+
+function useCustomers({ place, status, sort }: Options): {
+  question: CustomerQuestion
+  answer: Answer<Paged<Customer>>
+  reload: () => void
+} {
+  const typed = place.search.trim()
+  const search = useSettled(typed)
+  const question = { search, status }
+  const { answer, reload } = useKeptAnswer(listCustomers, {
+    ...inputOf(question),
+    page: place.page,
+    paginate: 'YES',
+  })
+  const page = pageRows(answer, ({ users, total_users_count }) => ({ page: users, total: total_users_count }))
+  return {
+    question,
+    answer: sorted(narrowPage(page, { typed, search, matches: matchesPerson }), sort),
+    reload,
+  }
+}
+
+function sorted(answer: Answer<Paged<Customer>>, sort: EmailSort): typeof answer {
+  if (answer.kind !== 'ready') return answer
+  return {
+    ...answer,
+    data: { ...answer.data, rows: sortByEmail(answer.data.rows, sort, ({ email }) => email) },
+  }
 }

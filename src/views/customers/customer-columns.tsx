@@ -3,7 +3,9 @@ import type { Customer } from '../../../contract/customers'
 import { ActiveBadge } from '../shared/paged/active-badge'
 import { peopleColumns } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
-import { CustomerActions } from './customer-actions'
+import { Link } from 'wouter'
+import { fullName } from '../../../contract/order-display'
+import { Button } from '../ui/button'
 
 type Options = {
   sort: NonNullable<RowColumn<Customer>['sort']>
@@ -27,4 +29,32 @@ export function customerColumns({ sort, pathOf, onDelete }: Options): RowColumn<
       cell: (customer) => <CustomerActions customer={customer} onDelete={onDelete} />,
     },
   ]
+}
+
+type Props = {
+  customer: Customer
+  /** Null: this person may not delete (CU-15). */
+  onDelete: ((customer: Customer) => void) | null
+}
+
+/** AG-82 */
+function CustomerActions({ customer, onDelete }: Props) {
+  const name = fullName(customer)
+  return (
+    <span className="customer-actions">
+      <Link
+        className="text-link"
+        href={`/orders-history/${customer.id}`}
+        state={{ name }}
+        aria-label={`Order history of ${name}`}
+      >
+        Order history
+      </Link>
+      {onDelete !== null && (
+        <Button kind="ghost" size="s" danger aria-label={`Delete ${name}`} onClick={() => onDelete(customer)}>
+          Delete
+        </Button>
+      )}
+    </span>
+  )
 }

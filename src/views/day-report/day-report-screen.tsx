@@ -1,7 +1,7 @@
 import './day-report.css'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { lagosDay } from '../../../contract/dates'
+import { lagosDay, displayDate } from '../../../contract/dates'
 import { readDayReport, type DayReport } from '../../../contract/day-report'
 import { DateOnly } from '../../../contract/input'
 import { useApp } from '../console'
@@ -14,9 +14,11 @@ import { toasts } from '../ui/toasts'
 import type { Answer } from '../ui/use-answer'
 import { useNow } from '../ui/use-now'
 import { DayBar } from './day-bar'
-import { PrintedReport } from './printed-report'
 import { ReportBody } from './report-body'
 import { reportCsv, reportFileName } from './report-csv'
+import { PrintedPaper } from '../ui/printed-paper'
+import { ReportTable } from './report-table'
+import { dayWords, NOTES, TABLES } from './report-words'
 
 const LOOK_AGAIN_MS = 60_000
 
@@ -79,4 +81,30 @@ function save(report: DayReport): void {
   const name = reportFileName(report)
   saveText(name, reportCsv(report), 'text/csv;charset=utf-8')
   toasts.success('Report saved', { object: name })
+}
+
+type Props = { report: DayReport; onClose: () => void }
+
+/** The report as an A4 page. */
+function PrintedReport({ report, onClose }: Props) {
+  const { now } = useApp()
+  return (
+    <PrintedPaper onClose={onClose}>
+      <article className="printed-report" aria-label="Printed report">
+        <h1>Daily report: {dayWords(report)}</h1>
+        {TABLES.map((table) => (
+          <section key={table.of}>
+            <h2>{table.title}</h2>
+            <ReportTable {...table} report={report} />
+          </section>
+        ))}
+        <footer>
+          {NOTES.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <p>Printed {displayDate(now())}</p>
+        </footer>
+      </article>
+    </PrintedPaper>
+  )
 }

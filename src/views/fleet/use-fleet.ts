@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useConsole } from '../console'
+import { useMemo, useEffect, useState } from 'react'
+import { useConsole, useApp } from '../console'
 import { useJudgedAt } from '../shared/freshness/judged-at'
 import { riderPositionAge } from '../shared/riders/position-age'
 import { POSITION_TICK_MS } from '../shared/riders/rider-position'
@@ -7,7 +7,11 @@ import { useLatenessLimits } from '../ui/lateness-limits'
 import { useNow } from '../ui/use-now'
 import { countLayers, fleetOrders, fleetRiders } from './fleet-layers'
 import { trailsOf } from './trails'
-import { useFleetRows } from './use-fleet-rows'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Rider } from '../../../contract/riders'
+import { watchFleetOrders, watchFleetRiders, type FleetOrders } from '../../db/queries/fleet-queries'
+import { countByRider, readRidersOnTheWay } from '../../db/queries/rider-queries'
+import { usePlacedRiders } from '../shared/riders/use-placed-riders'
 
 const NONE: never[] = []
 const LATENESS_TICK_MS = 15_000
@@ -52,3 +56,33 @@ export function useFleet(riderId: number | null) {
 }
 
 export type Fleet = ReturnType<typeof useFleet>
+
+type FleetRows = {
+  /** Undefined until read. The same applies to `riders` and `pending`. */
+  orders: FleetOrders | undefined
+  riders: readonly Rider[] | undefined
+  /** Number of assignments that are not on the server yet, by rider id. */
+  pending: ReadonlyMap<number, number> | undefined
+}
+
+const NOBODY: readonly Rider[] = []
+const tick = () => performance.now()
+/** After a read error the shown rows stay. The storage layer reports the error. */
+const ignoreFailure = () => undefined
+
+function useFleetRows(): FleetRows {
+  const { now } = useApp()
+  const { database, want } = useConsole()
+  const [orders, setOrders] = useState<FleetOrders>()
+  const [riders, setRiders] = useState<Rider[]>()
+  useEffect(() => want({ kind: 'riders' }), [want])
+  useEffect(
+    () => watchFleetOrders(database, { now, tick, next: setOrders, failed: ignoreFailure }),
+    [database, now],
+  )
+  useEffect(() => watchFleetRiders(database, { tick, next: setRiders, failed: ignoreFailure }), [database])
+  const onTheWay = useLiveQuery(() => readRidersOnTheWay(database), [database])
+  const pending = useMemo(() => onTheWay && countByRider(onTheWay), [onTheWay])
+  const placed = usePlacedRiders(riders ?? NOBODY)
+  return { orders, riders: riders && placed, pending }
+}

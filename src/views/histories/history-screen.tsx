@@ -2,13 +2,17 @@ import { displayCount } from '../ui/display-count'
 import '../shared/paged/paged-list.css'
 import { useRef, useState } from 'react'
 import type { OrderRow } from '../../db/core/rows'
-import { HistoryBody } from './history-body'
-import { historyHeading, type Whose } from './history-question'
+import { historyHeading, type Whose, EMPTY_WORDS } from './history-question'
 import { AnswerNote } from '../shared/lists/answer-note'
 import { ListFoot } from '../shared/paged/list-foot'
 import { OrderModal } from './order-modal'
-import { useHistory } from './use-history'
+import { useHistory, type History } from './use-history'
 import { useLastPage, useListPlace } from '../shared/paged/use-list-place'
+import { NoRecords } from '../shared/lists/no-records'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import type { Answer } from '../ui/use-answer'
+import { HistoryDays } from './history-days'
+import { NotRead } from '../shared/paged/not-read'
 
 type Props = {
   whose: Whose
@@ -62,4 +66,34 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
 function Count({ total }: { total: number | null }) {
   if (total === null || total === 0) return null
   return <span>{total === 1 ? '1 order' : `${displayCount(total)} orders`}</span>
+}
+
+type HistoryBodyProps = {
+  whose: Whose
+  /** The requested page, from 1. */
+  page: number
+  answer: Answer<History>
+  onRetry: () => void
+  onOpen: (order: OrderRow) => void
+}
+
+function HistoryBody({ whose, page, answer, onRetry, onOpen }: HistoryBodyProps) {
+  if (answer.kind === 'loading') return <SkeletonRows rows={20} />
+  if (answer.kind === 'failed') {
+    return (
+      <NotRead
+        messages={answer.messages}
+        onRetry={onRetry}
+        offlineWhy="The orders of this history are not on this device. They will load when you are back online."
+      />
+    )
+  }
+  const { orders, unread } = answer.data
+  if (orders.length > 0) {
+    return <HistoryDays whose={whose} orders={orders} isBusy={!answer.isCurrent} onOpen={onOpen} />
+  }
+  // Any other empty page is after the last one, which is being requested.
+  const isNone = (page === 1 || unread > 0) && answer.isCurrent
+  if (!isNone) return <SkeletonRows rows={20} />
+  return <NoRecords kind="order" unread={unread} title={EMPTY_WORDS[whose]} />
 }

@@ -28,7 +28,7 @@ function nameIn(segment: string): string {
   }
 }
 
-/** The name of a member of staff. Null until it is read, and if nobody has the id. */
+/** The name of a member of staff. Null before the answer, and if the server knows no such member. */
 function useMemberName(id: number): string | null {
   const { ask } = useApp()
   const [known, setKnown] = useState<{ id: number; name: string } | null>(null)

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useApp } from '../console'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 import { AuthLayout } from './auth-layout'
-import { DemoAccounts } from './demo-accounts'
-import { CloudOff, TriangleAlert } from 'lucide-react'
+import { CloudOff, TriangleAlert, Check } from 'lucide-react'
 import type { SessionNotice } from '../../machines/sign-in-outcome'
 import { Banner } from '../ui/banner'
 import { useLoginForm } from './use-login-form'
-import { useNotice } from './use-notice'
+import './demo-accounts.css'
+import type { ConsoleConfig } from '../../../contract/console-config'
+import { toasts } from '../ui/toasts'
+import type { CodeRequest } from './code-request'
 
 export function LoginScreen() {
   const { config, session } = useApp()
@@ -77,4 +79,63 @@ function LoginNotice({ notice, onDismiss }: Props) {
       {notice.messages.join(' ')}
     </Banner>
   )
+}
+
+type Account = NonNullable<ConsoleConfig['demo']>['accounts'][number]
+type DemoAccountsProps = {
+  accounts: readonly Account[]
+  chosen: string
+  onChoose: (account: Account) => void
+}
+
+function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) {
+  return (
+    <section className="demo" aria-label="Demo accounts">
+      <header>
+        <h2>Demo accounts</h2>
+        <span>Fills the form. Demo mode only.</span>
+      </header>
+      <div className="demo-chips">
+        {accounts.map((account) => (
+          <button
+            key={account.email}
+            type="button"
+            className="demo-chip"
+            title={account.email}
+            aria-pressed={account.email === chosen}
+            onClick={() => onChoose(account)}
+          >
+            <span className="ellipsis">{account.role}</span>
+            {account.email === chosen && <Check aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The notice of the login screen, which ends when the person leaves the screen. Shows its toasts, and the page for the code. */
+function useNotice(): { notice: SessionNotice | null; dismiss: () => void } {
+  const { session } = useApp()
+  const [, navigate] = useLocation()
+  const notice = useSelector(session, ({ context }) => context.notice)
+  const dismiss = () => session.send({ type: 'notice.dismissed' })
+
+  useEffect(() => {
+    if (notice?.kind === 'noAccess') notice.messages.forEach(toasts.warningAtCenter)
+    if (notice?.kind === 'wrongCredentials' && notice.said !== undefined) toasts.error(notice.said.join('\n'))
+    if (notice?.kind === 'notVerified') {
+      toasts.error(notice.messages.join('\n'))
+      const request: CodeRequest = { phone: notice.phone, type: 'account' }
+      navigate('/verify-otp', { state: request })
+    }
+  }, [notice, navigate])
+  useEffect(
+    () => () => {
+      // In StrictMode React also runs this while the person stays at the screen.
+      if (window.location.pathname !== '/') session.send({ type: 'notice.dismissed' })
+    },
+    [session],
+  )
+  return { notice, dismiss }
 }

@@ -9,8 +9,10 @@ import { rowPress } from '../ui/row-press'
 import { SyncIcon } from '../ui/sync-icon'
 import { commandTitle } from '../shared/commands/command-words'
 import type { OutboxItem } from './outbox-items'
-import { RowActions } from './row-actions'
 import { StateWords } from './state-words'
+import { isLeftBehind } from '../../db/commands/outbox-transitions'
+import { Button } from '../ui/button'
+import { useCommandActions } from '../shared/commands/use-command-actions'
 
 type Props = {
   item: OutboxItem
@@ -131,5 +133,39 @@ function Time({ at }: { at: number }) {
     <div role="gridcell" className="outbox-time">
       {displayTime(corrected(at))}
     </div>
+  )
+}
+
+function RowActions({ command, isLastHeld }: { command: OutboxCommand; isLastHeld: boolean }) {
+  const commandActions = useCommandActions()
+  if (command.state === 'held' && !isLeftBehind(command)) {
+    return (
+      <Button
+        kind="ghost"
+        size="s"
+        {...(isLastHeld ? { shortcut: 'Z' } : {})}
+        onClick={() => void commandActions.undo(command.id)}
+      >
+        Undo
+      </Button>
+    )
+  }
+  if (command.state !== 'queued' && command.state !== 'refused' && command.state !== 'held') return null
+  return (
+    <>
+      {command.state === 'held' && (
+        <Button size="s" onClick={() => void commandActions.sendNow(command)}>
+          Send now
+        </Button>
+      )}
+      {command.state === 'refused' && (
+        <Button size="s" onClick={() => void commandActions.retry(command)}>
+          Retry
+        </Button>
+      )}
+      <Button kind="ghost" size="s" onClick={() => void commandActions.discard(command)}>
+        Discard
+      </Button>
+    </>
   )
 }

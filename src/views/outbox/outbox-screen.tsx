@@ -6,7 +6,13 @@ import { useOutboxAddress, type OutboxTab } from '../shared/commands/outbox-addr
 import { OutboxBody } from './outbox-body'
 import { groupsOf } from './outbox-groups'
 import { OutboxToolbar } from './outbox-toolbar'
-import { useOutbox, type ReadyOutbox } from './use-outbox'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo, useState } from 'react'
+import { readOutboxScreen, type OutboxScreenRows } from '../../db/queries/outbox-screen'
+import type { DraftRow } from '../../db/core/rows'
+import { useConsole } from '../console'
+import { useNow } from '../ui/use-now'
+import { outboxLists, type OutboxLists } from './outbox-items'
 
 const NOT_READ = 'The changes of this device could not be read.'
 
@@ -44,4 +50,28 @@ function countsOf({ lists, drafts }: ReadyOutbox): Record<OutboxTab, number> {
     discarded: lists.discarded.length,
     drafts: drafts.length,
   }
+}
+
+type ReadyOutbox = { kind: 'ready'; lists: OutboxLists; drafts: DraftRow[]; now: number }
+type Outbox = { kind: 'loading' } | { kind: 'failed' } | ReadyOutbox
+
+/** Updates the lists regularly, so that 'today' changes at midnight. */
+const DAY_TICK_MS = 60_000
+
+/** The live lists of the outbox. After a read error, `again` reads them again. */
+function useOutbox(): { outbox: Outbox; again: () => void } {
+  const { database } = useConsole()
+  const [attempt, setAttempt] = useState(0)
+  const now = useNow(DAY_TICK_MS)
+  const rows = useLiveQuery(
+    async (): Promise<OutboxScreenRows | 'failed'> =>
+      readOutboxScreen(database).catch((): 'failed' => 'failed'),
+    [database, attempt],
+  )
+  const outbox = useMemo((): Outbox => {
+    if (rows === undefined) return { kind: 'loading' }
+    if (rows === 'failed') return { kind: 'failed' }
+    return { kind: 'ready', lists: outboxLists(rows, now), drafts: rows.drafts, now }
+  }, [rows, now])
+  return { outbox, again: () => setAttempt((count) => count + 1) }
 }

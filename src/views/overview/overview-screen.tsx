@@ -5,14 +5,19 @@ import { DeliveryRateCard } from './delivery-rate'
 import { FigureCards } from './figure-cards'
 import { IncomeCard } from './income-card'
 import { NeedsAttention } from './needs-attention'
-import { PerformanceCard } from './performance-card'
 import {
   readDashboardCards,
   readDeliveryRate,
   readOrdersGraph,
   readTransactionGraph,
+  type OrdersPoint,
 } from '../../../contract/analytics'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import type { z } from 'zod'
+import { displayPeriod } from '../../../contract/periods'
+import { BarCard } from '../shared/charts/bar-card'
+import { CHART_COLOURS } from '../shared/charts/chart-look'
+import type { Answer } from '../ui/use-answer'
 
 export function OverviewScreen() {
   const { cards, rate, income, performance } = useFigures()
@@ -44,3 +49,32 @@ function useFigures() {
     performance: useKeptAnswer(readOrdersGraph, {}),
   }
 }
+
+type Point = z.output<typeof OrdersPoint>
+
+/** OV-10, OV-11 */
+function PerformanceCard({ answer }: { answer: Answer<readonly Point[]> }) {
+  return (
+    <BarCard
+      title="Orders Performance"
+      className="performance"
+      answer={answer}
+      periodOf={({ period }) => displayPeriod(period)}
+      kinds={KINDS}
+    />
+  )
+}
+
+const KINDS = [
+  {
+    name: 'Delivered',
+    colour: CHART_COLOURS.delivered,
+    countOf: ({ delivered_orders }: Point) => delivered_orders,
+  },
+  {
+    name: 'Cancelled',
+    colour: CHART_COLOURS.cancelled,
+    pattern: 'stripes',
+    countOf: ({ cancelled_orders }: Point) => cancelled_orders,
+  },
+] as const

@@ -12,13 +12,13 @@ import { TextArea } from '../ui/text-area'
 import { TextField } from '../ui/text-field'
 import { Users } from 'lucide-react'
 import { useTimeOf } from '../ui/use-time-of'
-import { audienceWords } from './audience-words'
+import { audienceWords, partWords, peopleWords } from './audience-words'
 import { type Audience, useAudience } from './use-audience'
 import { BrandMark } from '../ui/brand-mark'
 import { useMinute } from '../ui/use-now'
 import { PushDoubt } from './push-doubt'
-import { SendQuestion } from './send-question'
 import { usePush } from './use-push'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 
 const MOST = { header: 120, body: 1000 } as const
 
@@ -153,5 +153,38 @@ function PhonePreview({ header, body }: PushText) {
       </div>
       <p className="push-note">Phones differ: many cut the header after one line and the body after four.</p>
     </section>
+  )
+}
+
+type Props = {
+  text: PushText
+  audience: Audience
+  isOffline: boolean
+  onClose: () => void
+  onSend: () => void
+}
+
+/** Asks for confirmation with the number of recipients, because people outside get the notification. */
+function SendQuestion({ text, audience, isOffline, onClose, onSend }: Props) {
+  const timeOf = useTimeOf()
+  const [whom, count] =
+    audience.kind === 'counted'
+      ? [
+          peopleWords(audience.customers + audience.riders),
+          `${partWords(audience)}, as of ${timeOf(audience.at)}. `,
+        ]
+      : ['all customers and riders', '']
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Send “${text.header.trim()}” to ${whom}?`}
+      stayLabel="Keep editing"
+      confirmLabel="Send notification"
+      busy={isOffline}
+      onConfirm={onSend}
+    >
+      {isOffline ? 'You are offline, so nothing can be sent.' : `${count}What is sent cannot be taken back.`}
+    </ConfirmDialog>
   )
 }

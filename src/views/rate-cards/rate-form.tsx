@@ -1,7 +1,7 @@
 import '../ui/field-look.css'
 import './rate-cards.css'
 import { useEffect, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { RateCardRow } from '../../../contract/companies'
 import type { List } from '../../../contract/page'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
@@ -12,11 +12,11 @@ import { Button } from '../ui/button'
 import { FailureLine } from '../ui/failure-line'
 import { contractResolver } from '../ui/contract-resolver'
 import { toasts } from '../ui/toasts'
-import { RateFieldsSchema, readKeptRates, type RateField, type RateFields } from './rate-fields'
-import { addedRow, draftOf, draftRows, isTouched, rowOf, savedRows } from './rate-rows'
+import { RateFieldsSchema, readKeptRates, type RateField, type RateFields, rateKey } from './rate-fields'
+import { addedRow, draftOf, draftRows, isTouched, rowOf, savedRows, isMoved, mergeRows } from './rate-rows'
 import { RateTable } from './rate-table'
-import { showCard, showMoved } from './show-card'
 import { useSaveRates } from './use-save-rates'
+import { displayNaira } from '../../../contract/money'
 
 type Props = {
   userId: number
@@ -102,4 +102,33 @@ export function RateForm({ userId, office, rows, draft, extra, onRead, onSaved, 
       </form>
     </FormProvider>
   )
+}
+
+type Form = UseFormReturn<RateFields>
+
+/** Shows the newest rows of the server. What was typed stays. */
+function showCard(form: Form, rows: readonly RateField[]): void {
+  const before = form.getValues('rows')
+  const after = mergeRows(before, rows)
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  // Errors belong to the number of a row.
+  const keepErrors = String(before.map(rateKey)) === String(after.map(rateKey))
+  form.reset({ rows: after }, { keepErrors, keepIsSubmitted: true, keepSubmitCount: true })
+}
+
+/**
+ * Says under each changed row that somebody else has changed it too; from then on the person has seen that amount. Returns
+ * false if there is no such row.
+ */
+function showMoved(form: Form): boolean {
+  const rows = form.getValues('rows')
+  const moved = rows.map(isMoved)
+  for (const [index, { card }] of rows.entries()) {
+    if (moved[index] !== true) continue
+    form.setValue(`rows.${index}.seen`, card)
+    form.setError(`rows.${index}.amount`, {
+      message: `It is ${displayNaira(Number(card))} by now. Save again to replace that.`,
+    })
+  }
+  return moved.includes(true)
 }

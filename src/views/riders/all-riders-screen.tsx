@@ -2,14 +2,20 @@ import './riders.css'
 import { useLocation, useSearchParams } from 'wouter'
 import { reasons, searchReason, statusReason } from '../shared/lists/search-words'
 import { ReplicaList } from '../shared/paged/replica-list'
-import { useEmailSort } from '../shared/paged/use-email-sort'
+import { useEmailSort, type EmailOrder } from '../shared/paged/use-email-sort'
 import { useListPlace } from '../shared/paged/use-list-place'
 import { useRiderPage } from '../shared/riders/use-rider-page'
 import { riderColumns } from './rider-columns'
 import { RiderDialogs } from './rider-dialogs'
 import { readRiderStatus, ridersPath } from './riders-address'
-import { RidersToolbar } from './riders-toolbar'
 import { useRiderActions } from './use-rider-actions'
+import '../ui/toolbar.css'
+import type { RiderStatus } from '../../../contract/riders'
+import { countRiders } from '../../db/queries/rider-list'
+import { StatusTabs } from '../shared/lists/status-tabs'
+import { SortButton } from '../shared/paged/sort-button'
+import { DownloadRiders } from '../shared/people/download-riders'
+import { RIDER_LOOKS } from './rider-look'
 
 /** RI-05: `/all-riders`, read from this device. */
 export function AllRidersScreen() {
@@ -38,6 +44,29 @@ export function AllRidersScreen() {
         onPage={place.setPage}
       />
       <RiderDialogs actions={actions} />
+    </div>
+  )
+}
+
+const STATUSES: readonly RiderStatus[] = ['APPROVED', 'PENDING', 'DEACTIVATED']
+
+type Props = { present: RiderStatus | null; search: string; order: EmailOrder }
+
+function RidersToolbar({ present, search, order }: Props) {
+  const [parameters] = useSearchParams()
+  return (
+    <div className="toolbar" role="toolbar" aria-label="List">
+      <StatusTabs
+        label="Rider status"
+        part="riders"
+        looks={RIDER_LOOKS}
+        statuses={STATUSES}
+        present={present}
+        pathOf={(status) => ridersPath(status, parameters)}
+        count={countRiders}
+      />
+      <DownloadRiders question={{ status: present, search, sort: order.sort }} name="riders.csv" />
+      <SortButton {...order} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { readId } from '../ui/read-id'
 import type { RiderRow } from '../../db/core/rows'
 import { SkeletonRows } from '../ui/skeleton-rows'
-import { AskedRider } from './asked-rider'
 import { RiderDetails } from './rider-details'
 import { RiderDialogs } from './rider-dialogs'
 import { ALL_RIDERS_PATH } from './rider-links'
@@ -13,6 +12,12 @@ import { findRider } from '../../db/queries/rider-list'
 import { useConsole } from '../console'
 import { usePlacedRiders } from '../shared/riders/use-placed-riders'
 import { useRiderActions } from './use-rider-actions'
+import { readRider } from '../../../contract/riders'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { AnswerNote } from '../shared/lists/answer-note'
+import { AsOf } from '../shared/paged/as-of'
+import { NotRead } from '../shared/paged/not-read'
+import { EmptyState } from '../ui/empty-state'
 
 /** `/riders-details/{id}` */
 export function RiderDetailsRoute() {
@@ -52,4 +57,38 @@ function useRider(id: number): RiderRow | null | undefined {
   const [placed] = usePlacedRiders(isThere ? [rider] : NOBODY)
   if (!isThere || placed === undefined) return rider
   return { ...rider, ...placed }
+}
+
+/** API-32: a rider who is not on this device, read from the server. */
+function AskedRider({ id }: { id: number }) {
+  const [, navigate] = useLocation()
+  const { answer, reload } = useKeptAnswer(readRider, { id })
+  if (answer.kind === 'loading') return <SkeletonRows rows={8} height={44} />
+  if (answer.kind === 'failed')
+    return (
+      <NotRead
+        messages={answer.messages}
+        onRetry={reload}
+        offlineWhy="This rider is not on this device yet. It will load when you are back online."
+      />
+    )
+  const [rider] = answer.data
+  if (rider === undefined)
+    return (
+      <EmptyState
+        title="Record not found"
+        why="There is no such rider."
+        onClear={() => navigate(ALL_RIDERS_PATH)}
+        clearLabel="All riders"
+      />
+    )
+  return (
+    <>
+      <AnswerNote name="This rider" answer={answer} onRetry={reload} />
+      <p className="rider-asked">
+        <AsOf at={answer.at} />. This rider is not on this device yet, so nothing can be changed here.
+      </p>
+      <RiderDetails rider={{ ...rider, pending: null }} actions={null} />
+    </>
+  )
 }

@@ -6,7 +6,13 @@ import { TrailSection } from '../shared/trail/trail-section'
 import { EmptyState } from '../ui/empty-state'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { MemberForm } from './member-form'
-import { useMember } from './use-member'
+import { useCallback, useEffect, useState } from 'react'
+import { failureMessages } from '../../../contract/api-outcome'
+import type { Member } from '../../../contract/members'
+import { useApp } from '../console'
+import { useReturn } from '../shared/freshness/use-return'
+import { findMember } from '../shared/members/find-member'
+import { toasts } from '../ui/toasts'
 
 type Props = {
   /** 'new' or an id, from the address. */
@@ -56,4 +62,33 @@ function EditDialog({ id, onClose, onSaved }: Omit<Props, 'member'> & { id: numb
       )}
     </FormDialog>
   )
+}
+
+type Found = { kind: 'found'; member: Member } | { kind: 'absent' } | { kind: 'failed'; messages: string[] }
+
+/** A member read from the server. Null until the first response. After that the result does not change. */
+function useMember(id: number): { found: Found | null; reload: () => void } {
+  const { ask } = useApp()
+  const [found, setFound] = useState<Found | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    void findMember(ask, { id, signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return
+      if (result.kind !== 'failed') return setFound(result)
+      toasts.failure(result.failure)
+      setFound({ kind: 'failed', messages: failureMessages(result.failure) })
+    })
+    return () => controller.abort()
+  }, [ask, id, attempt])
+  const reload = useCallback(() => {
+    setFound(null)
+    setAttempt((count) => count + 1)
+  }, [])
+  useReturn(
+    useCallback(() => {
+      if (found?.kind === 'failed') reload()
+    }, [found, reload]),
+  )
+  return { found, reload }
 }

@@ -1,12 +1,14 @@
-import { useFormContext } from 'react-hook-form'
-import type { Member } from '../../../contract/members'
+import { useFormContext, Controller } from 'react-hook-form'
+import { type Member, listRoles, type Role } from '../../../contract/members'
 import { useConsole } from '../console'
 import { PhoneField } from '../shared/order-form/phone-field'
 import { useFieldError } from '../shared/order-form/use-field-error'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 import type { MemberFields } from './member-fields'
-import { RoleField } from './role-field'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { ErrorState } from '../ui/error-state'
+import { SelectField } from '../ui/select-field'
 
 type Props = { member: Member | null; busy: boolean }
 
@@ -63,4 +65,40 @@ function NewPassword({ isNew }: { isNew: boolean }) {
       />
     </div>
   )
+}
+
+/** ST-06: chooses one of the server's roles. `isOwn`: the member is the signed-in person. */
+function RoleField({ isOwn }: { isOwn: boolean }) {
+  const { control, clearErrors } = useFormContext<MemberFields>()
+  const { answer, reload } = useKeptAnswer(listRoles, {})
+  const error = useFieldError('role_id')
+  if (answer.kind === 'failed') return <ErrorState messages={answer.messages} onRetry={reload} />
+  const roles = answer.kind === 'ready' ? answer.data : []
+  return (
+    <Controller
+      control={control}
+      name="role_id"
+      render={({ field }) => (
+        <SelectField
+          label="Role"
+          mark="required"
+          error={error}
+          {...(isOwn ? { hint: 'If you change your own role, you will have to log in again.' } : {})}
+          options={roles.map(({ name }) => name)}
+          value={nameOf(roles, field.value)}
+          placeholder={answer.kind === 'loading' ? 'Loading the roles…' : 'Choose a role'}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          onChange={(name) => {
+            field.onChange(roles.find((role) => role.name === name)?.id ?? null)
+            clearErrors('role_id')
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function nameOf(roles: readonly Role[], id: number | null): string {
+  return roles.find((role) => role.id === id)?.name ?? ''
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { DISPLAY_PANELS, VIEWING_DISTANCES } from '../../../contract/displays'
+import { DISPLAY_PANELS, VIEWING_DISTANCES, type WorkingHours } from '../../../contract/displays'
 import { Switch } from '../ui/switch'
 import { TextField } from '../ui/text-field'
 import { Choice } from './choice'
-import { DisplayHours } from './display-hours'
 import {
   THRESHOLD_PARTS,
   THRESHOLDS,
@@ -14,6 +13,7 @@ import {
 } from './display-draft'
 import { APPEARANCE_WORDS, DISTANCE_WORDS, PANEL_WORDS } from './display-words'
 import { Setting } from './settings-card'
+import { SelectField } from '../ui/select-field'
 
 const THRESHOLD_WORDS: Record<ThresholdName, { label: string; note: string }> = {
   unassigned: { label: 'Unassigned orders', note: 'From this many on.' },
@@ -103,4 +103,39 @@ export function DisplayFields<Draft extends SettingsDraft>({ draft, errors, onCh
       </div>
     </>
   )
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => wordsOf(hour))
+
+type DisplayHoursProps = { hours: WorkingHours; onChange: (hours: WorkingHours) => void }
+
+/** The working hours: two full hours in Lagos time. */
+function DisplayHours({ hours, onChange }: DisplayHoursProps) {
+  const field = (part: keyof WorkingHours, label: string) => (
+    <SelectField
+      label={label}
+      error={null}
+      options={HOURS}
+      value={wordsOf(hours[part])}
+      placeholder=""
+      onChange={(words) => onChange({ ...hours, [part]: HOURS.indexOf(words) })}
+    />
+  )
+  return (
+    <fieldset className="display-pair">
+      <legend>Working hours</legend>
+      <p>{dimWords(hours)}</p>
+      {field('from', 'From')}
+      {field('to', 'To')}
+    </fieldset>
+  )
+}
+
+function dimWords({ from, to }: WorkingHours): string {
+  if (from === to) return 'The display never dims.'
+  return `A dark display dims from ${wordsOf(to)} to ${wordsOf(from)} in Lagos, unless something is urgent.`
+}
+
+function wordsOf(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
 }

@@ -18,7 +18,13 @@ import { OfficeTrail } from '../shared/trail/office-trail'
 import { SettingsCard, Setting } from './settings-card'
 import { LatenessCard } from './lateness-card'
 import { SoundsCard } from './sounds-card'
-import { WallCard } from './wall-card'
+import './displays.css'
+import { use, useState } from 'react'
+import { NotesProvider } from '../shared/displays/notes-provider'
+import { useOwnWall } from '../shared/displays/use-own-wall'
+import { Button } from '../ui/button'
+import { shownWords } from './display-words'
+import { WallDialog } from './wall-dialog'
 
 const THEMES: Record<Appearance, string> = { system: 'Same as this device', light: 'Light', dark: 'Dark' }
 const HEIGHTS: Record<Density, string> = {
@@ -95,6 +101,35 @@ function IntakeCard() {
     <SettingsCard title="Order intake">
       <p className="settings-note">Switched by Switch Order at the top of every screen.</p>
       <OfficeTrail subject="intake" className="settings-trail" />
+    </SettingsCard>
+  )
+}
+
+/** How the wall of staff is set on this device. That of a paired display is set on the server. */
+function WallCard() {
+  const { config } = useApp()
+  const notes = use(NotesProvider)
+  const settings = useOwnWall()
+  const [isEditing, setEditing] = useState(false)
+  const isReady = notes !== null && settings !== undefined
+  return (
+    <SettingsCard
+      title="Wall on this device"
+      action={
+        <Button size="s" disabled={!isReady} onClick={() => setEditing(true)}>
+          Edit wall
+        </Button>
+      }
+    >
+      <p className="display-note">
+        Used when a member of staff opens the wall on this device.
+        {config.displays &&
+          ' A paired display has its own settings, which a superadmin changes at Settings, Displays.'}
+      </p>
+      <p className="display-note">{settings === undefined ? '…' : shownWords(settings)}</p>
+      {isEditing && isReady && (
+        <WallDialog notes={notes} settings={settings} onClose={() => setEditing(false)} />
+      )}
     </SettingsCard>
   )
 }

@@ -1,19 +1,22 @@
 import './rail.css'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen, LogOut, ChevronDown, ChevronRight } from 'lucide-react'
 import { useConsole } from '../console'
 import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { BrandMark } from '../ui/brand-mark'
 import { IconButton } from '../ui/icon-button'
 import { navigationFor, type NavigationItem, isPageOf } from '../shared/navigation/navigation'
-import { RailFooter } from './rail-footer'
 import { useRef } from 'react'
 import { type CountWords, useCountWords } from '../shared/freshness/use-counters'
 import { tip } from '../ui/tip'
 import { RailFlyout } from './late-pieces'
 import { RailLink } from './rail-link'
-import { RailItem } from './rail-item'
 import { useLocation } from 'wouter'
 import { usePreferences } from '../theme/preferences'
+import { fullName } from '../../../contract/order-display'
+import type { User } from '../../../contract/users'
+import { Avatar } from '../ui/avatar'
+import { QuietRailCount, RailCount } from './rail-count'
+import { RailEntries } from './rail-entries'
 
 type Props = {
   collapsed: boolean
@@ -104,4 +107,67 @@ function useRailEntries() {
     change('railEntries', next === isPageOf(item, location) ? others : { ...others, [item.path]: next })
   }
   return { isShown, toggle }
+}
+
+type RailFooterProps = { user: User; collapsed: boolean; onLogOut: () => void }
+
+/** LY-01, LY-02. In the collapsed rail, 'Log out' is only in the account menu. */
+function RailFooter({ user, collapsed, onLogOut }: RailFooterProps) {
+  return (
+    <div className="rail-footer">
+      <Avatar person={user} size={28} />
+      {!collapsed && (
+        <>
+          <div className="rail-person">
+            <div className="rail-person-name ellipsis" title={fullName(user)}>
+              {fullName(user)}
+            </div>
+            <div className="rail-person-email ellipsis" title={user.email ?? undefined}>
+              {user.email ?? '-'}
+            </div>
+          </div>
+          <IconButton label="Log out" onClick={onLogOut}>
+            <LogOut aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+type RailItemProps = {
+  item: NavigationItem
+  words: CountWords
+  /** True while the entries are shown. */
+  shown: boolean
+  onToggle: () => void
+}
+
+/** An item of the rail. Its arrow shows or hides the entries, on every page (RT-09, RT-12). */
+function RailItem({ item, words, shown, onToggle }: RailItemProps) {
+  const { label, path, entries = [], counter, quietCount } = item
+  const id = `rail-of-${path.slice(1)}`
+  return (
+    <li>
+      <div className="rail-line" data-entries={entries.length > 0 || undefined}>
+        <RailLink item={item}>
+          {label}
+          <RailCount ids={counter === undefined ? [] : [counter]} words={words} />
+          <QuietRailCount ids={quietCount ?? []} words={words} />
+        </RailLink>
+        {entries.length > 0 && (
+          <IconButton
+            label={`${label} by status`}
+            size="s"
+            aria-expanded={shown}
+            aria-controls={shown ? id : undefined}
+            onClick={onToggle}
+          >
+            {shown ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+      {shown && entries.length > 0 && <RailEntries id={id} entries={entries} words={words} />}
+    </li>
+  )
 }

@@ -1,5 +1,5 @@
 import './shell.css'
-import { CircleSlash } from 'lucide-react'
+import { CircleSlash, Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AwayLine } from '../shared/away/away-line'
 import { useOutboxNews } from '../outbox/outbox-news'
@@ -20,9 +20,9 @@ import {
   ShortcutSheet,
   Sounds,
   TwinWatch,
+  MoreMenu,
 } from './late-pieces'
 import { ConnectionBanner } from './connection-banner'
-import { PhoneBar } from './phone-bar'
 import { Rail } from './rail'
 import { ScreenTitleProvider } from '../shared/navigation/screen-title'
 import { StatusBar } from './status-bar'
@@ -31,6 +31,13 @@ import { UnopenedBanner } from './unopened-banner'
 import { IntakeClosed } from '../shared/intake/intake-closed'
 import { useIntake } from '../shared/intake/use-intake'
 import { useShellKeys } from './use-shell-keys'
+import './phone-bar.css'
+import { useLocation } from 'wouter'
+import { useConsole } from '../console'
+import { isPageOf, navigationFor, phoneItemsOf } from '../shared/navigation/navigation'
+import { SCREEN_PATHS } from '../shared/navigation/screens'
+import { useOpener } from '../ui/use-opener'
+import { RailLink } from './rail-link'
 
 /** The frame around every page of a signed-in person. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
@@ -100,5 +107,34 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         <Sounds />
       </div>
     </SendingPausedProvider>
+  )
+}
+
+/** The bar of a phone, in place of the rail: the most used items, and a button 'More' for all others. */
+function PhoneBar() {
+  const { user } = useConsole()
+  const [location] = useLocation()
+  const { button, isOpen, close, trigger } = useOpener('menu')
+  const { first, more } = phoneItemsOf(navigationFor(user.type, SCREEN_PATHS))
+  const isInMore = more.some(({ items }) => items.some((item) => isPageOf(item, location)))
+  return (
+    <nav className="phone-bar" aria-label="Main">
+      {first.map((item) => (
+        <RailLink key={item.path} item={item}>
+          {item.label}
+        </RailLink>
+      ))}
+      <button
+        type="button"
+        className="rail-item"
+        aria-label="More"
+        data-open={isInMore || isOpen || undefined}
+        {...trigger}
+      >
+        <Ellipsis aria-hidden="true" />
+        More
+      </button>
+      {isOpen && <MoreMenu groups={more} button={button} onClose={close} />}
+    </nav>
   )
 }

@@ -3,15 +3,18 @@ import { toMs } from '../../../contract/dates'
 import { judgedAt as judgedAtOf } from '../shared/freshness/judged-at'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { useReplication } from '../shared/freshness/use-replication'
-import { useApp } from '../console'
+import { useApp, useConsole } from '../console'
 import { timeOf } from '../ui/time-of'
 import { useNow } from '../ui/use-now'
 import { Trends } from './trends'
 import { useDisplayReport } from '../shared/displays/use-display-report'
 import { useRideSpeed } from '../shared/lateness/use-ride-speed'
-import { useWallRows } from './use-wall-rows'
 import { wallFacts } from './wall-facts'
 import { wallState } from './wall-state'
+import type { Rider } from '../../../contract/riders'
+import type { Freshness } from '../shared/freshness/freshness-words'
+import { watchWall, type WallRows } from '../../db/queries/wall-queries'
+import { usePlacedRiders } from '../shared/riders/use-placed-riders'
 
 const LOOK_MS = 5_000
 
@@ -64,4 +67,35 @@ export type Wall = ReturnType<typeof useWall>
 function latest(a: number | null, b: number | null): number | null {
   if (a === null) return b
   return b === null ? a : Math.max(a, b)
+}
+
+const NOBODY: readonly Rider[] = []
+
+type Level = Freshness['level']
+
+/**
+ * The live rows of the wall. Riders have their newest positions, which the server does not send to a display. `rows` is
+ * undefined until read. After a read error the shown rows stay; the storage layer reports the error. `level`: the given
+ * one, but live only when the rows were read since.
+ */
+function useWallRows(given: Level): { rows: WallRows | undefined; level: Level } {
+  const isLive = given === 'live'
+  const { now } = useApp()
+  const { database, want } = useConsole()
+  const [read, setRead] = useState<{ rows: WallRows; isLive: boolean }>()
+  const rows = read?.rows
+  useEffect(() => want({ kind: 'riders' }), [want])
+  useEffect(
+    () =>
+      watchWall(database, {
+        now,
+        tick: () => performance.now(),
+        next: (found) => setRead({ rows: found, isLive }),
+        failed: () => undefined,
+      }),
+    [database, now, isLive],
+  )
+  const riders = usePlacedRiders(rows?.riders ?? NOBODY)
+  const placed = useMemo(() => (rows === undefined ? undefined : { ...rows, riders }), [rows, riders])
+  return { rows: placed, level: isLive && read?.isLive !== true ? 'catchingUp' : given }
 }

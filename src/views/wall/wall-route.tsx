@@ -1,9 +1,10 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, Component, type ReactNode } from 'react'
 import { writeNote } from '../shared/displays/display-notes'
 import { DisplayReporting } from '../shared/displays/display-reporting'
 import { NotesProvider } from '../shared/displays/notes-provider'
-import { WallBoundary } from './wall-boundary'
 import { WallScreen } from './wall-screen'
+import './wall-boundary.css'
+import { pageFailureOf } from '../../db/core/storage-failures'
 
 export function WallRoute() {
   const notes = use(NotesProvider)
@@ -21,4 +22,37 @@ export function WallRoute() {
       </DisplayReporting>
     </WallBoundary>
   )
+}
+
+const RELOAD_MS = 30_000
+
+type Props = { children: ReactNode }
+type State = { isBroken: boolean }
+
+/** Reloads a broken page, because nobody is at a wall to press Reload. Storage errors go to the outer boundary. */
+class WallBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false }
+  #timer: number | undefined
+
+  static getDerivedStateFromError(error: unknown): State {
+    if (pageFailureOf(error) !== null) throw error
+    return { isBroken: true }
+  }
+
+  override componentDidCatch() {
+    this.#timer = window.setTimeout(() => window.location.reload(), RELOAD_MS)
+  }
+
+  override componentWillUnmount() {
+    window.clearTimeout(this.#timer)
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <p className="wall-broken" role="alert">
+        This screen stopped because of an error. It starts again in half a minute.
+      </p>
+    )
+  }
 }

@@ -1,9 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchLoop } from '../../../server/http/loop-lag'
 
-test('a loop that is held up is late at once, and for one tick after', () => {
+let nowMs = 0
+
+beforeEach(() => {
+  nowMs = 1_000
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let nowMs = 1_000
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a loop that is held up is late at once, and for one tick after', () => {
   const lag = watchLoop(() => nowMs)
   expect(lag.ms()).toBe(0)
   nowMs += 20
@@ -15,12 +24,9 @@ test('a loop that is held up is late at once, and for one tick after', () => {
   nowMs += 20
   vi.advanceTimersToNextTimer()
   expect(lag.ms()).toBe(0)
-  vi.useRealTimers()
 })
 
-test('a loop that nobody asks about is not watched', () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let nowMs = 1_000
+test('the watch ends a second after the last question', () => {
   const lag = watchLoop(() => nowMs)
   expect(vi.getTimerCount()).toBe(0)
   lag.ms()
@@ -32,5 +38,4 @@ test('a loop that nobody asks about is not watched', () => {
   expect(lag.ms()).toBe(0)
   nowMs += 100
   expect(lag.ms()).toBe(80)
-  vi.useRealTimers()
 })

@@ -2,13 +2,13 @@ import '../../ui/toolbar.css'
 import { useSearchParams } from 'wouter'
 import { hasFacets } from '../../../db/queries/order-facets'
 import type { OrdersLayout } from '../../../db/core/preferences'
-import { Columns3, Download, Map } from 'lucide-react'
-import { memo, type ComponentProps } from 'react'
+import { Columns3, Download, Map, ChevronDown, LayoutGrid } from 'lucide-react'
+import { memo, type ComponentProps, useState } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import { useOfferedAction } from '../../ui/offered-actions'
 import { useOpener } from '../../ui/use-opener'
 import type { ShownView } from '../grid/shown-columns'
-import { ColumnChooser, ExportMenuList, LayoutMenuList } from './late-pieces'
+import { ColumnChooser, ExportMenuList, LayoutMenuList, SavedViewsDialog, ViewMenuList } from './late-pieces'
 import { DensityMenu } from '../../shared/grid/density-menu'
 import { FilterButton } from './filter-button'
 import { usePreferences } from '../../theme/preferences'
@@ -20,7 +20,9 @@ import {
 } from '../../shared/address/order-list-address'
 import { StatusTabs } from './status-tabs'
 import type { OrderLines } from '../rows/use-order-lines'
-import { ViewMenu } from './view-menu'
+import { Button } from '../../ui/button'
+import { useSavedViews } from './use-saved-views'
+import { VIEW_WORDS } from './view-words'
 
 type Props = {
   address: OrderListAddress
@@ -92,6 +94,30 @@ const LayoutMenu = memo(function LayoutMenu({ onLayout }: { onLayout: (layout: O
         <Map aria-hidden="true" />
       </IconButton>
       {isOpen && <LayoutMenuList button={button} onLayout={onLayout} onClose={close} />}
+    </>
+  )
+})
+
+const ViewMenu = memo(function ViewMenu({ shown }: { shown: ShownView }) {
+  const saved = useSavedViews()
+  const [managing, setManaging] = useState(false)
+  const { button, isOpen, close, trigger } = useOpener('menu')
+  const manage = () => setManaging(true)
+  useOfferedAction('save view', 'Save this view…', manage)
+  useOfferedAction('manage views', 'Manage saved views…', manage)
+  return (
+    <>
+      <Button
+        kind="ghost"
+        icon={<LayoutGrid aria-hidden="true" />}
+        aria-label={`View: ${VIEW_WORDS[shown]}`}
+        {...trigger}
+      >
+        {VIEW_WORDS[shown]}
+        <ChevronDown aria-hidden="true" className="button-chevron" />
+      </Button>
+      {isOpen && <ViewMenuList button={button} saved={saved} onManage={manage} onClose={close} />}
+      {managing && <SavedViewsDialog open saved={saved} onClose={() => setManaging(false)} />}
     </>
   )
 })

@@ -1,16 +1,15 @@
 import './assign-panel.css'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { orderActions } from '../../../../contract/order-rules'
-import type { Assignment } from '../../../db/queries/assignment-queries'
+import { type Assignment, readAssignment } from '../../../db/queries/assignment-queries'
 import { laneOf } from '../../../db/commands/commands'
 import type { OrderRow } from '../../../db/core/rows'
-import type { ChosenRider } from '../../../machines/assignment'
+import type { ChosenRider, AssignmentEvent, Verdict } from '../../../machines/assignment'
 import { useOrderChange } from '../order/use-order-change'
 import { useSuppressedToasts } from '../commands/use-suppressed-toasts'
 import { usePreferences } from '../../theme/preferences'
 import { useTouch } from '../../ui/use-media'
 import { AssignFoot } from './assign-foot'
-import { AssignVerdict } from './assign-verdict'
 import { RiderFilters } from './rider-filters'
 import { chosenRider, type RiderFilter, type RiderOption } from '../riders/rider-options'
 import { showRiderRow } from './rider-list'
@@ -22,6 +21,10 @@ import { useDoubtQuestion } from './use-doubt-question'
 import { useRiderChoice } from './use-rider-choice'
 import { useRiderOptions } from '../riders/use-rider-options'
 import { useWaitsFor } from './use-waits-for'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useConsole } from '../../console'
+import { ConflictCard } from '../commands/conflict-card'
+import { RefusedCard } from '../commands/refused-card'
 
 export type AssignEnd = { kind: 'assigned' | 'waiting' | 'left'; rider: ChosenRider | null }
 
@@ -167,4 +170,39 @@ function useEnd({ status, value, context }: State, onEnd: (end: AssignEnd) => vo
   useEffect(() => {
     if (status === 'done') end()
   }, [status])
+}
+
+type AssignVerdictProps = {
+  orderId: number
+  isConflict: boolean
+  verdict: Verdict
+  send: (event: AssignmentEvent) => void
+}
+
+/** Why the server did not accept the assignment, and what the person can do. */
+function AssignVerdict({ orderId, isConflict, verdict, send }: AssignVerdictProps) {
+  const { database } = useConsole()
+  const command = useLiveQuery(() => readAssignment(database, orderId), [database, orderId])?.command ?? null
+  if (isConflict) {
+    return (
+      <footer className="assign-verdict" role="alert">
+        {command !== null && (
+          <ConflictCard
+            command={command}
+            onKeep={() => send({ type: 'keep.chosen' })}
+            onOverride={() => send({ type: 'override.chosen' })}
+          />
+        )}
+      </footer>
+    )
+  }
+  return (
+    <footer className="assign-verdict" role="alert">
+      <RefusedCard
+        messages={verdict.messages}
+        onRetry={() => send({ type: 'retry.pressed' })}
+        onDiscard={() => send({ type: 'discard.pressed' })}
+      />
+    </footer>
+  )
 }

@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/icon-button'
 import type { Answer } from '../../ui/use-answer'
 import { useTimeOf } from '../../ui/use-time-of'
 import { UnreadLink } from '../lists/unread-link'
-import { ChartTable, type Figures } from './chart-table'
 import { useDrawing } from './use-drawing'
 import { useRevealed } from './use-revealed'
 
@@ -80,4 +79,41 @@ function Body<Data>({ title, answer, table, isDelayed = false, isTable, ...pictu
 /** CU-05 */
 function Waiting() {
   return <output className="chart-none">Loading...</output>
+}
+
+type Figures = {
+  /** The first heading names what the rows are: 'Period'. */
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** The figures of a chart. The table may scroll, so the keyboard can focus it. */
+function ChartTable({ title, figures }: { title: string; figures: Figures }) {
+  const { columns, rows } = figures
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="chart-table" role="region" aria-label={`Figures of ${title}`} tabIndex={0}>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={columns[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }

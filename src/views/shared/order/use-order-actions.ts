@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, useCallback } from 'react'
 import { useLocation } from 'wouter'
 import type { OrderRow } from '../../../db/core/rows'
 import { copyText } from './copy-text'
@@ -7,7 +7,11 @@ import type { OrderQuestion } from './order-dialogs'
 import { trackPath } from './order-links'
 import { orderSummaryText } from './order-summary-text'
 import type { OrderTools } from './order-tools'
-import { useNearestRider } from './use-nearest-rider'
+import { readRidersForAssignment } from '../../../db/queries/rider-queries'
+import type { RiderOption } from '../riders/rider-options'
+import { useApp, useConsole } from '../../console'
+import { toasts } from '../../ui/toasts'
+import { canAssignNearest } from './can-assign-nearest'
 
 type Places = Pick<OrderTools, 'open' | 'peek' | 'assign' | 'editAmount'>
 
@@ -49,4 +53,32 @@ export function useOrderActions(places: Places): {
 
 export function copyTracking({ tracking_id }: OrderRow): void {
   if (tracking_id !== null) void copyText(tracking_id, 'Tracking id')
+}
+
+const UNREAD = 'This device could not read its riders. Nothing was sent.'
+
+/** Finds the nearest rider for an order. Returns null when there is none; a toast says why. */
+function useNearestRider(): (order: OrderRow) => Promise<RiderOption | null> {
+  const { database, places } = useConsole()
+  const { now } = useApp()
+  return useCallback(
+    async (order: OrderRow) => {
+      if (!canAssignNearest(order)) return null
+      const object = `Order ${order.id}`
+      try {
+        const { nearestRider } = await import('./nearest-rider')
+        const option = nearestRider(order, await readRidersForAssignment(database), {
+          places: places.now(),
+          nowMs: now(),
+        })
+        toasts.dismiss(UNREAD)
+        if (option === null) toasts.warning('No rider can be assigned now.', { object })
+        return option
+      } catch {
+        toasts.error(UNREAD, { object, id: UNREAD })
+        return null
+      }
+    },
+    [database, places, now],
+  )
 }

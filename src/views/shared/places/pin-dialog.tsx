@@ -1,13 +1,16 @@
 import './place-field.css'
 import { Dialog } from '@radix-ui/themes'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, lazy, Suspense, useRef } from 'react'
 import { isInNigeria, readLatLng, writeLatLng } from '../../../../contract/nigeria'
 import type { LatLng } from '../../../../contract/wire'
 import { NOWHERE } from '../../../maps/map-contract'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { PinMap } from './pin-map'
 import type { PlaceEntry } from './place-search'
+import type { PinHandle } from '../../../maps/pin-contract'
+import { MapBoundary } from '../maps/map-boundary'
+import { MapButtons } from '../maps/map-buttons'
+import { useGround } from '../maps/use-ground'
 
 type Props = {
   label: string
@@ -111,4 +114,35 @@ function errorOfAddress(address: string): string | null {
 
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
+}
+
+const load = () =>
+  import('../../../maps/built-in/pin-ground').then((module) => ({ default: module.PinGround }))
+
+const first = lazy(load)
+
+type PinMapProps = { at: LatLng; isSet: boolean; onMove: (at: LatLng) => void }
+
+/** The pin stays in the middle and the map moves below it: by keys, by dragging, or by a click on a point. */
+function PinMap({ at, isSet, onMove }: PinMapProps) {
+  const ground = useGround()
+  const handle = useRef<PinHandle>(null)
+  const [{ Loaded }, setLoaded] = useState({ Loaded: first })
+  return (
+    <div className="pin-map">
+      <MapBoundary onRetry={() => setLoaded({ Loaded: lazy(load) })}>
+        <Suspense fallback={<div className="pin-map-loading" aria-busy="true" />}>
+          <Loaded
+            ref={handle}
+            label="Map. The arrow keys move the pin, Shift moves it farther, plus and minus zoom."
+            ground={ground}
+            at={at}
+            isSet={isSet}
+            onMove={onMove}
+          />
+        </Suspense>
+      </MapBoundary>
+      <MapButtons handle={handle} />
+    </div>
+  )
 }
