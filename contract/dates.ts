@@ -1,42 +1,56 @@
+import { onFirstUse } from './on-first-use'
+
 /** Every date is shown in Africa/Lagos, UTC+1 all year, in any time zone of the computer (AG-54). */
 export const LAGOS = 'Africa/Lagos'
 
 const DAY_MS = 86_400_000
 const LAGOS_OFFSET_MS = 3_600_000
 
-const longForm = new Intl.DateTimeFormat('en-US', {
-  timeZone: LAGOS,
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-const dayForm = new Intl.DateTimeFormat('en-US', {
-  timeZone: LAGOS,
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-})
-const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, hour: '2-digit', minute: '2-digit' })
+const longForm = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: LAGOS,
+      month: 'short',
+      day: '2-digit',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    }),
+)
+const dayForm = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: LAGOS,
+      month: 'short',
+      day: '2-digit',
+      year: 'numeric',
+    }),
+)
+const timeForm = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, hour: '2-digit', minute: '2-digit' }),
+)
 
 /** 'Jan 05, 2024, 3:04 PM'; '-' for a missing or invalid date (AG-158). */
 export function displayDate(date: string | number | null | undefined): string {
   const ms = toMs(date)
-  return ms === null ? '-' : longForm.format(ms).replace(/\u202f/g, ' ')
+  return ms === null
+    ? '-'
+    : longForm()
+        .format(ms)
+        .replace(/\u202f/g, ' ')
 }
 
 /** 'Jan 05, 2024' for a day as yyyy-MM-dd; '-' for a missing or invalid day. */
 export function displayDay(day: string | null | undefined): string {
   const ms = toMs(day)
-  return ms === null ? '-' : dayForm.format(ms)
+  return ms === null ? '-' : dayForm().format(ms)
 }
 
 /** '14:05' */
 export function displayTime(date: string | number | null | undefined): string {
   const ms = toMs(date)
-  return ms === null ? '-' : timeForm.format(ms)
+  return ms === null ? '-' : timeForm().format(ms)
 }
 
 /** The day in Lagos as yyyy-MM-dd; '-' for a missing or invalid date. */

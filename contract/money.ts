@@ -3,6 +3,7 @@
  * ours.
  */
 
+import { onFirstUse } from './on-first-use'
 import type { Flag } from './wire'
 
 export type Kobo = number
@@ -20,17 +21,18 @@ export function toNaira(kobo: Kobo): number {
   return kobo / 100
 }
 
-const exact = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
-const whole = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 })
+const NAIRA = { style: 'currency', currency: 'NGN' } as const
+const exact = onFirstUse(() => new Intl.NumberFormat('en-NG', NAIRA))
+const whole = onFirstUse(() => new Intl.NumberFormat('en-NG', { ...NAIRA, maximumFractionDigits: 0 }))
 
 /** '₦3,762.50' (BC-04). */
 export function displayNaira(naira: number | null | undefined): string {
-  return naira === null || naira === undefined ? '-' : exact.format(naira)
+  return naira === null || naira === undefined ? '-' : exact().format(naira)
 }
 
 /** '₦3,763', for lists. */
 export function displayWholeNaira(naira: number | null | undefined): string {
-  return naira === null || naira === undefined ? '-' : whole.format(naira)
+  return naira === null || naira === undefined ? '-' : whole().format(naira)
 }
 
 export type Tariff = { baseFee: number; perKm: number; promoAmount: number; promoActive: Flag }

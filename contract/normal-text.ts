@@ -1,5 +1,7 @@
+import { onFirstUse } from './on-first-use'
+
 const PLAIN = /^[ -~]*$/
-const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const characters = onFirstUse(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /**
  * The form in which texts are searched and names are compared: without case, marks and invisible characters, blanks
@@ -80,7 +82,7 @@ export function anyHolds(fields: readonly (string | null | undefined)[], wanted:
 
 /** The first character of a text as a person counts, such as a letter with its marks or an emoji; '' if none is visible. */
 export function firstCharacter(text: string | null | undefined): string {
-  for (const { segment } of CHARACTERS.segment(text ?? '')) if (normalText(segment) !== '') return segment
+  for (const { segment } of characters().segment(text ?? '')) if (normalText(segment) !== '') return segment
   return ''
 }
 

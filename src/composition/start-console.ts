@@ -1,4 +1,6 @@
 import './schemas-without-eval'
+import { displayDate } from '../../contract/dates'
+import { displayWholeNaira } from '../../contract/money'
 import { ownName } from '../../contract/own-name'
 import { createApi } from '../api/transport'
 import { computerNotes, type ComputerNotes } from '../db/core/computer-notes'
@@ -61,6 +63,8 @@ export type StartedConsole = {
 /** Everything that the login screen does not need: databases, calls, and the signed-in person's console. */
 export async function startConsole({ answer, session, unsaved, register }: Ports): Promise<StartedConsole> {
   const opening = openSessions()
+  // The first use of Intl takes 25 ms, so it is made while the browser opens the database.
+  setTimeout(() => [displayWholeNaira(0), displayDate(0)])
   const configured = loadConfig(
     opening.then(({ sessions }) => sessions),
     answer,

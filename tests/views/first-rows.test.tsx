@@ -42,6 +42,23 @@ test('who loads a list again sees its rows in its first picture: they were read 
   expect(shownIds()).toEqual(['2', '1'])
 })
 
+test('a list that is too narrow for columns is drawn as cards from the first time on', async () => {
+  const storage = await signedInComputer()
+  window.history.replaceState(null, '', '/orders/delivered')
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(412)
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(document, { subtree: true, attributeFilter: ['data-lines', 'data-column'] })
+  onTestFinished(() => {
+    observer.disconnect()
+    storage.answers(true)
+  })
+  await openPage()
+  const grid = await screen.findByRole('grid', { name: 'Orders' })
+  expect(grid.hasAttribute('data-lines')).toBe(true)
+  expect(changes).toEqual([])
+})
+
 /** As somebody left it who reloads the page: signed in, with orders. */
 async function signedInComputer() {
   const user = userOf()

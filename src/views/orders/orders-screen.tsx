@@ -43,7 +43,7 @@ export function OrdersScreen() {
     grid,
   )
   const [activeSide, setActiveSide] = useState<'list' | 'pane'>('list')
-  const [body, width] = useElementWidth()
+  const [body, width, { isMeasured }] = useElementWidth()
   const bulkOrderId = address.filter.bulkOrderId
 
   const { layout, setLayout, openId, isPaneOpen, pane, closePane, peek } = useOrdersLayout({
@@ -60,7 +60,7 @@ export function OrdersScreen() {
     assign: (order) => pane.show(order, 'assign'),
     editAmount: (order) => pane.show(order, 'amount'),
   })
-  const activeOrder = activeSide === 'pane' ? (open ?? null) : (focused ?? open ?? null)
+  const activeOrder = (activeSide === 'pane' ? open : (focused ?? open)) ?? null
   const close = () => {
     closePane()
     if (openId !== null) grid.current?.returnFocus(openId)
@@ -108,38 +108,41 @@ export function OrdersScreen() {
                 onLayout={setShownLayout}
               />
               <div ref={body} className="orders-body">
-                <OrdersList
-                  address={{ ...address, open: openId }}
-                  lines={lines}
-                  view={view}
-                  marks={marks}
-                  grid={grid}
-                  focusedId={focusedId}
-                  setFocusedId={focusRow}
-                  change={change}
-                  onClearFilters={() =>
-                    navigate(statusPath(null, statusQuery(changeParameters(parameters, NO_LIMITS))))
-                  }
-                  onPage={showPage}
-                  onEnter={openAndGo}
-                  onPeek={tools.peek}
-                  isDockFull={layout === 'mapFull'}
-                  dock={
-                    <OrdersDock
-                      layout={layout}
-                      address={address}
-                      lines={lines}
-                      marks={marks}
-                      chosen={activeOrder}
-                      onChoose={(order) => {
-                        select(order.id, { grab: true })
-                        setActiveSide('list')
-                      }}
-                      onOpen={openAndGo}
-                      onLayout={setShownLayout}
-                    />
-                  }
-                />
+                {/* Drawn once its width is known: a narrow list has another view. */}
+                {isMeasured && (
+                  <OrdersList
+                    address={{ ...address, open: openId }}
+                    lines={lines}
+                    view={view}
+                    marks={marks}
+                    grid={grid}
+                    focusedId={focusedId}
+                    setFocusedId={focusRow}
+                    change={change}
+                    onClearFilters={() =>
+                      navigate(statusPath(null, statusQuery(changeParameters(parameters, NO_LIMITS))))
+                    }
+                    onPage={showPage}
+                    onEnter={openAndGo}
+                    onPeek={tools.peek}
+                    isDockFull={layout === 'mapFull'}
+                    dock={
+                      <OrdersDock
+                        layout={layout}
+                        address={address}
+                        lines={lines}
+                        marks={marks}
+                        chosen={activeOrder}
+                        onChoose={(order) => {
+                          select(order.id, { grab: true })
+                          setActiveSide('list')
+                        }}
+                        onOpen={openAndGo}
+                        onLayout={setShownLayout}
+                      />
+                    }
+                  />
+                )}
                 {isPaneOpen && (
                   <OrdersPane
                     address={{ ...address, open: openId }}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { applyChanges } from '../../../src/db/writes/apply-changes'
 import { onCommitted } from '../../../src/db/core/committed'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
@@ -98,3 +99,31 @@ test('I7: no list of this tab hears of what a fenced leader wanted to store', as
   )
   expect([late, told]).toEqual([{ kind: 'fenced' }, [[1]]])
 })
+
+test.each(['new', 'known'])(
+  'a page of 500 %s rows is copied in parts, with other work in between',
+  async (kind) => {
+    const database = freshConsoleDatabase()
+    const rows = (revision: number) =>
+      Array.from({ length: 500 }, (_, index) => index + 1).map(
+        (id) => ({ entity: 'order', id, data: orderOf({ id, revision }) }) as const,
+      )
+    if (kind === 'known') await applyChanges(database, { changes: rows(1) }, FENCE)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    let most = 0
+    const countTurn = () => {
+      most = Math.max(most, put.mock.calls.length)
+      put.mockClear()
+    }
+    const turns = setInterval(countTurn)
+    onTestFinished(() => {
+      put.mockRestore()
+      clearInterval(turns)
+    })
+    await applyChanges(database, { changes: rows(2) }, FENCE)
+    countTurn()
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(150)
+    expect(await database.orders.where('id').above(0).count()).toBe(500)
+  },
+)

@@ -17,6 +17,7 @@ import { useDrawnLines } from './use-drawn-lines'
 import { useGridFocus } from './use-grid-focus'
 import type { Marks } from './use-marks'
 import { HIDDEN_LEFT, useHiddenEdges } from './use-hidden-edges'
+import { useElementWidth } from '../../shared/grid/use-element-width'
 import { useOrderTracks } from './use-order-tracks'
 import { useScrollAnchor } from './use-scroll-anchor'
 import type { ShownView } from './shown-columns'
@@ -58,9 +59,18 @@ export const OrdersGrid = memo(function OrdersGrid(props: Props) {
   const { items, text, view, density, sort, openId, focusedId, setFocusedId } = props
   const { marks, handle, onSort, onToggleDay, onOpen, onPeek } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const [measure, room] = useElementWidth()
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element
+      return measure(element)
+    },
+    [measure],
+  )
   useHiddenEdges(scroller)
   const { columns, starts, style, groups } = useOrderTracks({
     scroller,
+    room,
     columns: props.columns,
     items,
     view,
@@ -107,7 +117,7 @@ export const OrdersGrid = memo(function OrdersGrid(props: Props) {
       {/* The rows take the focus, not the grid. Tab reaches one of them. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
-        ref={scroller}
+        ref={attach}
         role="grid"
         className="grid"
         aria-label="Orders"

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, type CSSProperties, type RefObject } from 'react'
 import { needOf, type ColumnNeed } from '../../ui/column-needs'
 import { sumOf } from '../../ui/lay-tracks'
 import { useMeasureText } from '../../ui/text-width'
@@ -6,22 +6,25 @@ import type { GridItem } from '../rows/grid-items'
 import { layColumns, oneGroup, type LaidColumns } from './lay-columns'
 import type { OrderColumn } from './order-columns'
 import type { ShownView } from './shown-columns'
+import { HIDDEN_LEFT } from './use-hidden-edges'
 
 type Options = {
   scroller: RefObject<HTMLElement | null>
+  /** Inner width of the scroller, px; 0 until measured. */
+  room: number
   columns: readonly OrderColumn[]
   items: readonly GridItem[]
   view: ShownView
 }
 
 /** Lays out the columns with the widths that the rows of the page need. */
-export function useOrderTracks({ scroller, columns, items, view }: Options) {
+export function useOrderTracks({ scroller, room, columns, items, view }: Options) {
   const measure = useMeasureText()
-  const room = useRoom(scroller)
   const needs = useMemo(() => {
+    if (view === 'lines') return '[]'
     const orders = items.flatMap((item) => (item.kind === 'order' ? [item.order] : []))
     return JSON.stringify(columns.map((column) => needOf(column, orders, measure)))
-  }, [columns, items, measure])
+  }, [columns, items, measure, view])
   // Keep the same column objects until a width changes, because new objects render every row again.
   const laid = useMemo(() => {
     if (view === 'lines') return { ...IN_LINES, columns, groups: oneGroup(columns) }
@@ -34,8 +37,9 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
   }, [columns, needs, view, room])
   const places = `${laid.columns.map(({ id }) => id).join()} ${[...laid.starts].join()}`
   useLayoutEffect(() => {
-    // When columns move, a browser keeps its scroll position on the same column, so scroll back to the start.
-    scroller.current?.scrollTo({ left: 0 })
+    // When columns move, a browser keeps its scroll position on the same column, so scroll back to the start. Asking an
+    // element that is not scrolled would force a layout.
+    if (scroller.current?.hasAttribute(HIDDEN_LEFT) === true) scroller.current.scrollTo({ left: 0 })
   }, [scroller, places])
   return laid
 }
@@ -44,31 +48,6 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
 const IN_LINES = {
   starts: new Set<string>(),
   style: {},
-}
-
-/**
- * Inner width in px without the scroll bar, or 0 until it is measured. A ResizeObserver measures it, because reading it
- * in each render would force a layout.
- */
-function useRoom(scroller: RefObject<HTMLElement | null>): number {
-  const room = useMemo(() => roomOf(scroller), [scroller])
-  return useSyncExternalStore(room.watch, room.px)
-}
-
-function roomOf(scroller: RefObject<HTMLElement | null>) {
-  let px = 0
-  const watch = (listener: () => void) => {
-    const element = scroller.current
-    if (element === null) return () => undefined
-    px = element.clientWidth
-    const sizes = new ResizeObserver(() => {
-      px = element.clientWidth
-      listener()
-    })
-    sizes.observe(element)
-    return () => sizes.disconnect()
-  }
-  return { watch, px: () => px }
 }
 
 function styleOf({ widths }: LaidColumns): CSSProperties {
