@@ -30,7 +30,13 @@ const HOPS = [
 ] as const
 
 type Hop = (typeof HOPS)[number]
-type Measured = { hops: Record<Hop, number[]>; longestMs: number; perSecond: number; bytes: number }
+type Measured = {
+  hops: Record<Hop, number[]>
+  longestMs: number
+  perSecond: number
+  refused: number
+  bytes: number
+}
 type Committed = z.output<typeof Stamps>['committed'][number]
 
 /** Where the time from a commit to the painted row goes, hop by hop: by calls and by SQL, at once and warm. */
@@ -83,7 +89,7 @@ async function measureOnce(
     orders,
     riders: riders.map((rider) => ({ id: rider.id, name: fullName(rider) })),
   }
-  const { committed, sent } = await runEvents(work)
+  const { committed, sent, refused } = await runEvents(work)
   await page.waitForTimeout(3_000)
   const stamps = await page.evaluate(() => (globalThis as unknown as { pageStamps: PageStamps }).pageStamps)
   const hops = hopsOf(committed, sent, stamps, await sightings(page))
@@ -93,6 +99,7 @@ async function measureOnce(
     hops,
     longestMs: await longestTaskMs(page),
     perSecond: committed.length / seconds,
+    refused,
     bytes: bytesOf(stamps) / committed.length,
   }
 }
@@ -198,10 +205,10 @@ function rowsOf(columns: readonly [string, Measured][]): Result[] {
       durable: hop === 'total' ? 'yes' : '-',
     })),
     {
-      what: `${EVENTS_PER_SECOND} assignments/s asked for; made; bytes received each; longest task`,
+      what: `${EVENTS_PER_SECOND} assignments/s asked for; made; refused; bytes received each; longest task`,
       figure: each(
-        ({ perSecond, bytes, longestMs }) =>
-          `${perSecond.toFixed(0)}/s, ${bytes.toFixed(0)} B, ${longestMs.toFixed(0)} ms`,
+        ({ perSecond, refused, bytes, longestMs }) =>
+          `${perSecond.toFixed(0)}/s, ${refused}, ${bytes.toFixed(0)} B, ${longestMs.toFixed(0)} ms`,
       ),
       durable: '-',
     },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { authorizeChannel, CHANGES_CHANNEL } from '../../contract/live-changes'
 import { assignOrder } from '../../contract/orders'
 import { NOTIFY_CHANNEL } from '../../server/realtime/announce'
-import { apiClient } from '../../tests/e2e/support/api-client'
+import { apiClient, CallFailed } from '../../tests/e2e/support/api-client'
 import { keysOf, openChangesSocket } from '../../tests/support/changes-socket'
 import { Work, type Stamps } from './work'
 
@@ -27,6 +27,7 @@ const socket = await openChangesSocket({
 const database = new pg.Pool({ connectionString: work.database, max: 4 })
 const assign: Assign = work.by === 'sql' ? assignBySql : assignByCall
 const committed: z.output<typeof Stamps>['committed'] = []
+let refused = 0
 const running: Promise<void>[] = []
 const start = performance.now()
 for (let n = 0; n < work.count; n += 1) {
@@ -38,15 +39,20 @@ await Promise.all(running)
 await new Promise((resolve) => setTimeout(resolve, 2_000))
 socket.terminate()
 await database.end()
-process.stdout.write(JSON.stringify({ committed, sent: Object.fromEntries(sent) }))
+process.stdout.write(JSON.stringify({ committed, sent: Object.fromEntries(sent), refused }))
 
 async function assignOne(n: number): Promise<void> {
   const order = work.orders[n % work.orders.length]
   const rider = work.riders[(Math.floor(n / work.orders.length) * 7 + n) % work.riders.length]
   if (order === undefined || rider === undefined) throw new Error('no order or no rider')
   const begun = nowMs()
-  const revision = await assign(order, rider.id)
-  committed.push({ order, revision, rider: rider.name, at: nowMs(), begun })
+  try {
+    const revision = await assign(order, rider.id)
+    committed.push({ order, revision, rider: rider.name, at: nowMs(), begun })
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.failure.kind !== 'server') throw error
+    refused += 1
+  }
 }
 
 async function assignByCall(order_id: number, rider_id: number): Promise<number> {

@@ -11,10 +11,11 @@ export const Work = z.object({
   riders: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 
-/** Times in ms since the epoch. `committed`: when the answer arrived. `sent`: of an order's revision. */
+/** Times in ms since the epoch. `committed`: when the answer arrived. `sent`: of an order's revision. `refused`: calls, by a busy server. */
 export const Stamps = z.object({
   committed: z.array(
     z.object({ order: z.int(), revision: z.int(), rider: z.string(), at: z.number(), begun: z.number() }),
   ),
   sent: z.record(z.string(), z.number()),
+  refused: z.int(),
 })

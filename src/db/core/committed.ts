@@ -8,6 +8,8 @@ export type Committed = {
   former: ReadonlyMap<number, OrderRow | null>
   counters: readonly CounterRow[]
   commands: ReadonlyMap<CommandId, OutboxCommand | null>
+  /** These rows were announced before and have been read since. */
+  isRepeated?: true
 }
 
 /** `at`: number of announcements so far, including this one. */

@@ -19,6 +19,9 @@ export type Follower = { stop: () => void; readAll: () => void }
 
 const NONE: ReadonlySet<never> = new Set()
 
+/** The rows of another tab's commit come this much later than the event of the commit, at most, ms. */
+const ROWS_FOLLOW_MS = 10
+
 /**
  * Like a live query, but for thousands of rows: after a change only the changed rows are read. A running read is
  * always finished, so a flood of changes cannot delay the rows for ever.
@@ -79,14 +82,14 @@ export function followChanges<Row, Key extends number | string, Read>({
 
 export type InHand<Key> = {
   changed: (keys: ReadonlySet<Key>) => void
-  /** Does not wait for the end of the task: commits that are announced later count as changes of another tab. */
+  /** Does not wait: of commits that are announced later the rows are read. */
   settle: () => void
   stop: () => void
 }
 
 /**
- * A commit of this tab is announced right after its event, within the same task. At the end of the task the rows whose
- * changes were all announced are in hand; `owe` gets the others, which another tab changed.
+ * A commit of this tab is announced right after its event, one of a few rows by another tab a moment later. After this
+ * moment the rows whose changes were all announced are in hand; `owe` gets the others.
  */
 export function sortOutInHand<Key>(
   database: ConsoleDatabase,
@@ -97,7 +100,7 @@ export function sortOutInHand<Key>(
   let isWaiting = false
   let isOver = false
   const count = (keys: Iterable<Key>, by: 1 | -1) => {
-    for (const key of keys) changes.set(key, (changes.get(key) ?? 0) + by)
+    for (const key of keys) changes.set(key, Math.max(0, (changes.get(key) ?? 0) + by))
   }
   const settle = (): void => {
     if (!isWaiting) return
@@ -107,12 +110,12 @@ export function sortOutInHand<Key>(
     if (!isOver) owe(new Set(owed))
   }
   const stop = onCommitted(database, (committed) => {
-    if (isWaiting) count(inHand(committed), -1)
+    if (isWaiting && committed.isRepeated !== true) count(inHand(committed), -1)
   })
   return {
     changed: (keys: ReadonlySet<Key>) => {
       count(keys, 1)
-      if (!isWaiting) setTimeout(settle)
+      if (!isWaiting) setTimeout(settle, ROWS_FOLLOW_MS)
       isWaiting = true
     },
     settle,

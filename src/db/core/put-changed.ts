@@ -8,6 +8,8 @@ const PRECISE_ROWS = 49
 const LARGE_BATCH = 5 * PRECISE_ROWS
 /** The browser copies the rows of a call in one piece, and nothing else happens meanwhile: 500 orders take a weak computer 150 ms. */
 const COPIED_ROWS = 100
+/** If a part takes longer, the page waits for its turn and not for the copies, so the next part is larger. ms */
+const SLOW_PART_MS = 200
 
 type Keyed = { id: number }
 
@@ -44,13 +46,19 @@ export async function putInChunks<Row, Key>(
   rows: readonly Row[],
   isNew = false,
 ): Promise<void> {
-  const isLarge = rows.length > LARGE_BATCH || (isNew && rows.length > PRECISE_ROWS)
-  const size = isLarge ? COPIED_ROWS : PRECISE_ROWS
+  if (rows.length > LARGE_BATCH || (isNew && rows.length > PRECISE_ROWS)) return putInTurns(table, rows)
   const puts: PromiseLike<unknown>[] = []
-  for (let from = 0; from < rows.length; from += size) {
-    const put = table.bulkPut(rows.slice(from, from + size))
-    if (isLarge) await put
-    else puts.push(put)
-  }
+  for (let from = 0; from < rows.length; from += PRECISE_ROWS)
+    puts.push(table.bulkPut(rows.slice(from, from + PRECISE_ROWS)))
   await Promise.all(puts)
+}
+
+async function putInTurns<Row, Key>(table: Table<Row, Key>, rows: readonly Row[]): Promise<void> {
+  let size = COPIED_ROWS
+  for (let from = 0; from < rows.length;) {
+    const began = performance.now()
+    await table.bulkPut(rows.slice(from, from + size))
+    from += size
+    if (performance.now() - began > SLOW_PART_MS) size = rows.length
+  }
 }

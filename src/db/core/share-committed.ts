@@ -70,7 +70,8 @@ function createChecks(database: ConsoleDatabase) {
       // Nothing is announced when the read fails; the live queries report the error.
       const rows = await database.orders.bulkGet(ids).catch(() => [])
       const orders = rows.flatMap((row) => (row === undefined || announced.has(row.id) ? [] : [row]))
-      if (!isOver) announce({ ...NOTHING, orders: new Map(orders.map((row) => [row.id, row])) })
+      if (!isOver)
+        announce({ ...NOTHING, orders: new Map(orders.map((row) => [row.id, row])), isRepeated: true })
     }
     isReading = false
   }

@@ -2,7 +2,7 @@ import { Dexie, RangeSet } from 'dexie'
 import { expect, test } from 'vitest'
 import type { ChangedIds } from '../../../src/db/core/changed-ids'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
-import { onCommitted } from '../../../src/db/core/committed'
+import { announceCommitted, onCommitted } from '../../../src/db/core/committed'
 import { followChanges } from '../../../src/db/core/follow-changes'
 import { pauseLiveQueries } from '../../../src/db/queries/pause-live-queries'
 import { applyChanges } from '../../../src/db/writes/apply-changes'
@@ -149,6 +149,33 @@ test('a row that this tab and another one changed at the same time is read', asy
   await commit(database, 5, 6)
   await expect.poll(() => told).toEqual(['all', [5]])
   together()
+  stop()
+})
+
+test('rows of another tab that come a moment after its commit are not read; if one of its commits brings none, they are', async () => {
+  const database = await opened()
+  const { told, stop } = followed(database, undefined, true)
+  await expect.poll(() => told).toEqual(['all'])
+  const changeElsewhere = () =>
+    Dexie.on.storagemutated.fire({ [`idb://${database.name}/orders/`]: new RangeSet(5) })
+  const announce = (more: { isRepeated?: true } = {}) =>
+    announceCommitted(database, {
+      orders: new Map([[5, orderRow({ id: 5 })]]),
+      former: new Map(),
+      counters: [],
+      commands: new Map(),
+      ...more,
+    })
+  changeElsewhere()
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  announce()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(told).toEqual(['all'])
+  changeElsewhere()
+  announce()
+  announce({ isRepeated: true })
+  changeElsewhere()
+  await expect.poll(() => told).toEqual(['all', [5]])
   stop()
 })
 
