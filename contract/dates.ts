@@ -6,27 +6,12 @@ export const LAGOS = 'Africa/Lagos'
 const DAY_MS = 86_400_000
 const LAGOS_OFFSET_MS = 3_600_000
 
+const DAY_PARTS = { timeZone: LAGOS, month: 'short', day: '2-digit', year: 'numeric' } as const
+
 const longForm = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: LAGOS,
-      month: 'short',
-      day: '2-digit',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-    }),
+  () => new Intl.DateTimeFormat('en-US', { ...DAY_PARTS, hour: 'numeric', minute: '2-digit', hour12: true }),
 )
-const dayForm = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: LAGOS,
-      month: 'short',
-      day: '2-digit',
-      year: 'numeric',
-    }),
-)
+const dayForm = onFirstUse(() => new Intl.DateTimeFormat('en-US', DAY_PARTS))
 const timeForm = onFirstUse(
   () => new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, hour: '2-digit', minute: '2-digit' }),
 )

@@ -63,7 +63,7 @@ export type StartedConsole = {
 /** Everything that the login screen does not need: databases, calls, and the signed-in person's console. */
 export async function startConsole({ answer, session, unsaved, register }: Ports): Promise<StartedConsole> {
   const opening = openSessions()
-  // The first use of Intl takes 25 ms, so it is made while the browser opens the database.
+  // Intl needs 25 ms for its first number and date, so both are written while the browser opens the database.
   setTimeout(() => [displayWholeNaira(0), displayDate(0)])
   const configured = loadConfig(
     opening.then(({ sessions }) => sessions),

@@ -4,13 +4,16 @@ import {
   defer,
   finalize,
   from,
+  groupBy,
   ignoreElements,
   map,
   merge,
+  mergeMap,
   type Observable,
   Subject,
   switchMap,
   tap,
+  throttleTime,
   timer,
 } from 'rxjs'
 import type { RealtimeEventName } from '../../contract/realtime'
@@ -63,6 +66,7 @@ export function startSync(given: EnginePorts): Engine {
   const asked$ = new Subject<void>()
   const nudged$ = new Subject<void>()
   const realtime$ = new Subject<RealtimeEventName>()
+  const heard$ = new Subject<RealtimeEventName>()
   const reporter = createReporter(ports, tabs)
 
   const options: Omit<LeaderSessionOptions, 'epoch' | 'serverKind'> = {
@@ -75,7 +79,7 @@ export function startSync(given: EnginePorts): Engine {
     nudged$: merge(nudged$, tabs.of('outbox.grew')),
     report: reporter.publish,
     onRealtimeEvent: (event) => {
-      tabs.post({ type: 'realtime.heard', event })
+      heard$.next(event)
       realtime$.next(event)
     },
   }
@@ -86,7 +90,11 @@ export function startSync(given: EnginePorts): Engine {
         : leading(options, present, merge(reporter.answers$, inspector.answers$)),
     ),
   )
-  const subscription = merge(leading$, needs.reports$, ticks(ports, pace.tickMs)).subscribe({
+  const heardElsewhere$ = thinned(heard$, pace.heardMs, ports.clock).pipe(
+    tap((event) => tabs.post({ type: 'realtime.heard', event })),
+    ignoreElements(),
+  )
+  const subscription = merge(leading$, heardElsewhere$, needs.reports$, ticks(ports, pace.tickMs)).subscribe({
     error: (error: unknown) => {
       if (error instanceof Outdated) ports.outdated()
       else throw error
@@ -114,6 +122,18 @@ export function startSync(given: EnginePorts): Engine {
     places: positions,
     inspector,
   }
+}
+
+/** Of each kind of event the first, then at most one every `ms`, and the last. */
+function thinned<Event>(
+  events$: Observable<Event>,
+  ms: number,
+  { scheduler }: EnginePorts['clock'],
+): Observable<Event> {
+  return events$.pipe(
+    groupBy((event) => event),
+    mergeMap((same$) => same$.pipe(throttleTime(ms, scheduler, { leading: true, trailing: true }))),
+  )
 }
 
 /** After an error the leader starts again with a new epoch. A fenced leader waits for the lock again. */

@@ -157,7 +157,7 @@ test('what changes later comes too, masked, and other entities move the cursor w
   const [company] = await waybill.sql<{ id: number }[]>`select user_id as id from company_profiles limit 1`
   const [bulk] = await waybill.sql<{ id: number }[]>`select id from bulk_orders limit 1`
   await waybill.sql.begin(async (tx) => {
-    await recordChange(tx, 'company_user', company?.id ?? 0)
+    for (let entry = 0; entry < 40; entry += 1) await recordChange(tx, 'company_user', company?.id ?? 0)
     await recordChange(tx, 'bulk_order', bulk?.id ?? 0)
     await recordChange(tx, 'order', order?.id ?? 0)
     await recordChange(tx, 'rider', order?.rider ?? 0)

@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/connect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readChanges } from '../../contract/sync'
+import { readChanges, type ChangesAnswer } from '../../contract/sync'
 import { connect } from '../../server/db/connect'
 import { recordChange } from '../../server/domain/changes'
 import { createRandom } from '../support/seeded'
@@ -32,6 +32,28 @@ async function present(): Promise<string> {
   while (answer.more) answer = await read(answer.next)
   return answer.next
 }
+
+test('a row that changes all the time counts once towards a page, up to 20 entries for each row of it', async () => {
+  const [a, b, c] = [await addOrder(waybill.sql), await addOrder(waybill.sql), await addOrder(waybill.sql)]
+  const pages = async (limit: number, ...changed: number[]) => {
+    let answer: ChangesAnswer | null = null
+    let after = await present()
+    for (const id of changed) await recordChange(waybill.sql, 'order', id)
+    const found: number[][] = []
+    while (answer?.more !== false) {
+      answer = await read(after, limit)
+      found.push(answer.changes.map(({ id }) => id))
+      after = answer.next
+    }
+    return found
+  }
+  const tenTimes = Array.from({ length: 10 }, () => [a, b]).flat()
+  expect(await pages(2, ...tenTimes, c, a)).toEqual([
+    [a, b],
+    [c, a],
+  ])
+  expect(await pages(1, ...Array.from({ length: 25 }, () => a), b)).toEqual([[a], [a], [b]])
+})
 
 test('a change that commits after a later one is not skipped', async () => {
   const [early, late] = [await addOrder(waybill.sql), await addOrder(waybill.sql)]

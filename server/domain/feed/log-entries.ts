@@ -39,6 +39,60 @@ export async function readEntries(
   }
 }
 
+type Page = { entries: Entry[]; end: LogPlace; more: boolean }
+type PageRow = LogPlace & { entry: Entry | null; more: boolean }
+
+/** Of a long log at most this many entries are looked at for each row of a page. */
+const MOST_ENTRIES_A_ROW = 20
+
+/**
+ * The next `rows` rows of these entities that changed, each by the last of its entries in this part of the log, which
+ * ends at `end`. A row that changes all the time counts once, so a console that was away reads what differs and not
+ * what happened. A page may have no rows and `more`.
+ */
+export async function readChangedRows(
+  sql: Db,
+  after: LogPlace,
+  { rows, entities }: { rows: number; entities: readonly SyncedEntity[] },
+): Promise<Page> {
+  const most = rows * MOST_ENTRIES_A_ROW
+  const found = await sql<PageRow[]>`
+    with now as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon),
+    next as materialized (
+      select entry.* from now, lateral (
+        select xid, id, entity, entity_id, entity = any(${sql.array([...entities])}::text[]) as is_shown from change_log
+        where (change_log.xid, id) > (${after.xid}::text::xid8, ${after.id}::bigint)
+          and change_log.xid < now.horizon
+        order by change_log.xid, id limit ${most}
+      ) entry
+    ),
+    counted as materialized (
+      select *, count(*) filter (where is_shown and is_first) over (order by xid, id) as rows
+      from (select *, row_number() over (partition by entity, entity_id order by xid, id) = 1 as is_first from next) first
+    ),
+    page as (select * from counted where rows <= ${rows}),
+    last as (select xid, id from page order by xid desc, id desc limit 1),
+    cut as (
+      select read.entries = ${most} or page.entries < read.entries as more
+      from (select count(*) as entries from next) read, (select count(*) as entries from page) page
+    )
+    select cut.more, (case when cut.more then last.xid else now.horizon end)::text as xid,
+      case when cut.more then last.id else 0 end as id,
+      case when kept.id is not null then json_build_object(
+        'xid', kept.xid::text, 'id', kept.id, 'entity', kept.entity, 'entity_id', kept.entity_id) end as entry
+    from now cross join cut left join last on true left join (
+      select distinct on (entity, entity_id) * from page where is_shown
+      order by entity, entity_id, xid desc, id desc
+    ) kept on true
+    order by kept.xid, kept.id`
+  const [{ xid, id, more } = { ...after, more: false }] = found
+  return {
+    entries: found.flatMap(({ entry }) => (entry === null ? [] : [entry])),
+    end: { xid, id },
+    more,
+  }
+}
+
 /** Each changed row once, sorted by its last change. */
 export async function changesOf(sql: Db, entries: readonly Entry[]): Promise<PlacedChange[]> {
   const lastIndex = new Map(entries.map(({ entity, entity_id }, index) => [`${entity} ${entity_id}`, index]))

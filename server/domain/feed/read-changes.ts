@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect'
 import { readCursor, writeCursor, type LogCursor } from './cursor'
 import { checkCursor, readFeedState } from './feed-state'
 import type { FeedView } from './feed-view'
-import { changesOf, readEntries } from './log-entries'
+import { changesOf, readChangedRows } from './log-entries'
 import { beginWalk, readWalk } from './walk'
 
 type Question = { after?: string | undefined; limit: number; view: FeedView; now: Date }
@@ -23,23 +23,16 @@ export async function readChanges(sql: Db, { after, limit, view, now }: Question
   return { ...answer, changes: answer.changes.map(view.show) }
 }
 
-/**
- * The next changes of the log to rows of these entities, each row once and as it is now. Entries of other entities count
- * towards the limit, so an answer may have no changes and `more`.
- */
+/** The next rows of these entities that changed, as they are now. */
 async function readLog(
   sql: Db,
   cursor: LogCursor,
   { limit, entities }: { limit: number; entities: readonly SyncedEntity[] },
 ): Promise<ChangesAnswer> {
-  const { entries, horizon } = await readEntries(sql, cursor, limit)
-  const last = entries.at(-1)
-  const more = entries.length === limit
-  const place = more && last !== undefined ? { xid: last.xid, id: last.id } : { xid: horizon, id: 0 }
-  const shown = entries.filter(({ entity }) => entities.includes(entity))
+  const { entries, end, more } = await readChangedRows(sql, cursor, { rows: limit, entities })
   return {
-    changes: (await changesOf(sql, shown)).map(({ change }) => change),
-    next: writeCursor({ ...cursor, ...place }),
+    changes: (await changesOf(sql, entries)).map(({ change }) => change),
+    next: writeCursor({ ...cursor, ...end }),
     more,
     progress: null,
   }

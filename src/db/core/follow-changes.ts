@@ -88,8 +88,8 @@ export type InHand<Key> = {
 }
 
 /**
- * A commit of this tab is announced right after its event, one of a few rows by another tab a moment later. After this
- * moment the rows whose changes were all announced are in hand; `owe` gets the others.
+ * A commit of this tab is announced right after its event; the rows of another tab's small commit arrive a few
+ * milliseconds later. After `ROWS_FOLLOW_MS` the rows whose changes were all announced are in hand; `owe` gets the others.
  */
 export function sortOutInHand<Key>(
   database: ConsoleDatabase,

@@ -8,7 +8,7 @@ const PRECISE_ROWS = 49
 const LARGE_BATCH = 5 * PRECISE_ROWS
 /** The browser copies the rows of a call in one piece, and nothing else happens meanwhile: 500 orders take a weak computer 150 ms. */
 const COPIED_ROWS = 100
-/** If a part takes longer, the page waits for its turn and not for the copies, so the next part is larger. ms */
+/** If a part takes longer, the page waits for its turn and not for the copies, so the rest is written in one call. ms */
 const SLOW_PART_MS = 200
 
 type Keyed = { id: number }

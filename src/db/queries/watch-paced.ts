@@ -13,8 +13,10 @@ type Watch<Rows> = {
 const CHECK_INTERVAL_MS = 1_000
 /** Reads at this interval even without a change, because the shown times go on. ms */
 const READ_ANYWAY_MS = 15_000
-/** The pause after a read, as a multiple of its duration: a slow device spends at most a tenth of its time reading. */
+/** The pause after a read, as a multiple of its duration: a slow device spends a tenth of its time reading. */
 const PAUSE_FACTOR = 10
+/** The longest pause, ms: a read that waited long for a write must not leave old rows on the screen. */
+const LONGEST_PAUSE_MS = 10_000
 
 /** Reads at once, and again within a second after a change; many changes in a second cause one read. Returns `stop`. */
 export function watchPaced<Rows>({ read, isConcerned, tick, next, failed }: Watch<Rows>): () => void {
@@ -40,7 +42,7 @@ export function watchPaced<Rows>({ read, isConcerned, tick, next, failed }: Watc
     } finally {
       isReading = false
       readAt = at
-      notBefore = tick() + (tick() - at) * PAUSE_FACTOR
+      notBefore = tick() + Math.min((tick() - at) * PAUSE_FACTOR, LONGEST_PAUSE_MS)
     }
   }
   Dexie.on.storagemutated.subscribe(changed)

@@ -30,14 +30,13 @@ export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
     new Observable((subscriber) => {
       const rate = createHintRate({ floodPerS, spansMs: [maxMs, floodMs], now: () => scheduler.now() })
       let gathered: Hint | null = null
-      let due: Subscription | null = null
       let isSpreading = false
       let lastAt = Number.NEGATIVE_INFINITY
       let allowance = BURST
 
       const allowanceNow = (): number => Math.min(BURST, allowance + (scheduler.now() - lastAt) / maxMs)
       const flush = (): void => {
-        due?.unsubscribe()
+        due.stop()
         if (gathered === null) return
         const batch = gathered
         gathered = null
@@ -46,6 +45,7 @@ export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
         lastAt = scheduler.now()
         subscriber.next(batch)
       }
+      const due = movableTimer(scheduler, flush)
       const isLeading = (): boolean =>
         gathered === null && allowanceNow() >= 1 && scheduler.now() - lastAt >= quietMs && !rate.isFlood()
       const waitMs = (): number => {
@@ -60,8 +60,7 @@ export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
         if (isSpreading) return
         const ms = isFirst ? spreadMs() : waitMs()
         isSpreading = isFirst
-        due?.unsubscribe()
-        if (ms > 0) due = timer(ms, scheduler).subscribe(flush)
+        if (ms > 0) due.set(ms)
         else flush()
       }
 
@@ -71,10 +70,37 @@ export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
         complete: () => subscriber.complete(),
       })
       return () => {
-        due?.unsubscribe()
+        due.stop()
         subscription.unsubscribe()
       }
     })
+}
+
+/** A timer that each event of a flood may move: a later time costs nothing until the present one has passed. */
+function movableTimer(
+  scheduler: SchedulerLike,
+  fire: () => void,
+): { set: (ms: number) => void; stop: () => void } {
+  let running: Subscription | null = null
+  let firesAt = Infinity
+  let dueAt = Infinity
+  const stop = (): void => {
+    running?.unsubscribe()
+    firesAt = Infinity
+  }
+  const set = (ms: number): void => {
+    dueAt = scheduler.now() + ms
+    if (firesAt <= dueAt) return
+    stop()
+    firesAt = dueAt
+    running = timer(ms, scheduler).subscribe(() => {
+      firesAt = Infinity
+      const leftMs = dueAt - scheduler.now()
+      if (leftMs <= 0) fire()
+      else set(leftMs)
+    })
+  }
+  return { set, stop }
 }
 
 export function joinHints(a: Hint, b: Hint): Hint {

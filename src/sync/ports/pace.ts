@@ -14,6 +14,8 @@ export const PACE = {
   longestFoundWaitMs: 60_000,
   hintQuietMs: 75,
   hintMaxMs: 750,
+  /** Other tabs hear of each kind of event at most this often. */
+  heardMs: 250,
   /** From this many events per second on, pulls are at least this many ms apart: P6 allows a list call every 2 s. */
   floodHintsPerS: 75,
   floodMs: 2_000,

@@ -30,7 +30,9 @@ type Options = {
   pace: Pace
   trace: Trace
 }
-type Waiting = { batch: LiveChanges; gaps: number }
+/** `data`: as received; `batch`: null if it cannot be read. It is read in its turn: a busy page drops most of the queue. */
+type Waiting = { data: unknown; batch?: LiveChanges | null; gaps: number }
+type Batch = { batch: LiveChanges; gaps: number }
 
 /** If this many pulls do not close the gap before a batch, the batch is dropped: the server contradicts itself. */
 const MOST_GAPS = 2
@@ -52,9 +54,7 @@ export function createLive({ pull, clock, pace, trace }: Options): Live {
     queue.length = 0
   }
   const enqueue = (data: unknown): void => {
-    const batch = LiveChanges.safeParse(typeof data === 'string' ? parseJson(data) : data)
-    if (!batch.success) return gap$.next()
-    queue.push({ batch: batch.data, gaps: 0 })
+    queue.push({ data, gaps: 0 })
     if (queue.length > pace.liveBatches) queue.shift()
     wake$.next(true)
   }
@@ -63,18 +63,19 @@ export function createLive({ pull, clock, pace, trace }: Options): Live {
     while (!isWaiting) {
       const next = nextBatch(queue, pace.liveRows)
       if (next === undefined) return
-      await store(next)
+      if (next === null) gap$.next()
+      else await store(next)
     }
   }
 
-  async function store({ batch, gaps }: Waiting): Promise<void> {
+  async function store({ batch, gaps }: Batch): Promise<void> {
     const verdict = await pull.storeLive(batch)
     trace({ type: 'live.batch', verdict, rows: rowsIn(batch) })
     // A server that does not say when it read the rows may have kept them for long.
     if (verdict === 'taken' && batch.at !== undefined) age$.next(Math.max(0, serverNow() - batch.at))
     if (verdict !== 'gap') return taken$.next(batch)
     if (!isSubscribed || gaps === MOST_GAPS) return
-    queue.unshift({ batch, gaps: gaps + 1 })
+    queue.unshift({ data: null, batch, gaps: gaps + 1 })
     isWaiting = true
     gap$.next()
   }
@@ -103,17 +104,27 @@ export function createLive({ pull, clock, pace, trace }: Options): Live {
   }
 }
 
-/** Removes the first batch, joined with the batches that directly follow it. */
-function nextBatch(queue: Waiting[], mostRows: number): Waiting | undefined {
-  let first = queue.shift()
-  while (first !== undefined) {
-    const second = queue[0]
-    if (second === undefined || second.batch.after !== first.batch.next) return first
-    if (rowsIn(first.batch) + rowsIn(second.batch) > mostRows) return first
+/** Removes the first batch, joined with the batches that directly follow it; null if it cannot be read. */
+function nextBatch(queue: Waiting[], mostRows: number): Batch | null | undefined {
+  const first = queue.shift()
+  if (first === undefined) return undefined
+  let [batch, gaps] = [readBatch(first), first.gaps]
+  while (batch !== null && queue[0] !== undefined) {
+    const second = readBatch(queue[0])
+    if (second === null || second.after !== batch.next) break
+    if (rowsIn(batch) + rowsIn(second) > mostRows) break
+    batch = joinBatches(batch, second)
+    gaps = Math.max(gaps, queue[0].gaps)
     queue.shift()
-    first = { batch: joinBatches(first.batch, second.batch), gaps: Math.max(first.gaps, second.gaps) }
   }
-  return first
+  return batch === null ? null : { batch, gaps }
+}
+
+function readBatch(waiting: Waiting): LiveChanges | null {
+  if (waiting.batch !== undefined) return waiting.batch
+  const { data } = waiting
+  const read = LiveChanges.safeParse(typeof data === 'string' ? parseJson(data) : data)
+  return (waiting.batch = read.success ? read.data : null)
 }
 
 function rowsIn({ changes, patches = [] }: LiveChanges): number {

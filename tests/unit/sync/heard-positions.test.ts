@@ -206,3 +206,16 @@ test('without the private channel nothing is known, and nothing is stored', asyn
   expect(leader.places.now().size).toBe(0)
   expect(await played.database.riders.toArray()).toEqual(FIRST.map((row) => ({ ...row, pending: null })))
 })
+
+test('a tab that follows hears of a burst of events when it begins and when it ends, of each kind', async () => {
+  const played = computer()
+  const [leader, follower] = [played.open(), played.open()]
+  await played.isReplicated()
+  const heard = { leader: [] as string[], follower: [] as string[] }
+  leader.onRealtime((event) => heard.leader.push(event))
+  follower.onRealtime((event) => heard.follower.push(event))
+  const burst = [...Array.from({ length: 50 }, () => 'order_edited'), 'new_order']
+  for (const name of burst) played.public$.next({ name, data: '{}' })
+  await vi.waitFor(() => expect(heard.follower).toEqual(['order_edited', 'new_order', 'order_edited']))
+  expect(heard.leader).toEqual(burst)
+})

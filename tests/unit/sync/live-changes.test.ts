@@ -142,6 +142,28 @@ describe('batches', () => {
     expect(live.taken).toEqual(['12-13', '13-14', '14-15', '15-16'])
   })
 
+  it('that are pushed out were not read at all', async () => {
+    const live = played({ rows: 1 })
+    let read = 0
+    const counted = (after: number, next: number) => ({
+      ...batch(after, next, [next]),
+      get after() {
+        read += 1
+        return String(after)
+      },
+    })
+    live.receive({ type: 'on' })
+    live.hearBatch(9, 10)
+    await settled()
+    for (let next = 11; next <= 40; next += 1) live.receive({ type: 'batch', data: counted(next - 1, next) })
+    await settled()
+    expect(read).toBe(0)
+    live.pulledTo(36)
+    await settled()
+    expect(live.taken).toEqual(['36-37', '37-38', '38-39', '39-40'])
+    expect(read).toBeGreaterThan(0)
+  })
+
   it('are forgotten when the channel closes, and not heard while it is closed', async () => {
     const live = played()
     live.hearBatch(0, 1)

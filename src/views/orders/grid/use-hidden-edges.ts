@@ -12,7 +12,7 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): void {
       element.toggleAttribute(HIDDEN_LEFT, scrollLeft > 0)
       element.toggleAttribute('data-hidden-right', scrollLeft + clientWidth < scrollWidth - 1)
     }
-    // A new observer reports at once.
+    // A new observer reports before the next paint.
     const sizes = new ResizeObserver(mark)
     sizes.observe(element)
     // The first child is as wide as all columns together.
