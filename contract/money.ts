@@ -24,6 +24,8 @@ export function toNaira(kobo: Kobo): number {
 const NAIRA = { style: 'currency', currency: 'NGN' } as const
 const exact = onFirstUse(() => new Intl.NumberFormat('en-NG', NAIRA))
 const whole = onFirstUse(() => new Intl.NumberFormat('en-NG', { ...NAIRA, maximumFractionDigits: 0 }))
+const SHORT = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
+const short = onFirstUse(() => new Intl.NumberFormat('en-NG', { ...NAIRA, ...SHORT }))
 
 /** '₦3,762.50' (BC-04). */
 export function displayNaira(naira: number | null | undefined): string {
@@ -33,6 +35,11 @@ export function displayNaira(naira: number | null | undefined): string {
 /** '₦3,763', for lists. */
 export function displayWholeNaira(naira: number | null | undefined): string {
   return naira === null || naira === undefined ? '-' : whole().format(naira)
+}
+
+/** '₦1.5M', for an axis. */
+export function displayShortNaira(naira: number): string {
+  return short().format(naira)
 }
 
 export type Tariff = { baseFee: number; perKm: number; promoAmount: number; promoActive: Flag }

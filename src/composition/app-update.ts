@@ -1,6 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import { updateMachine } from '../machines/update'
-import { watchAttention } from './attention'
 import { SERVICE_WORKER_URL } from './page-policy'
 import { reloadOnce } from './reload-once'
 import type { UnsavedWork } from './unsaved-work'
@@ -88,4 +87,19 @@ function lookAgain(present: () => ServiceWorkerRegistration | null): void {
   }
   setInterval(look, LOOK_EVERY_MS)
   window.addEventListener('online', look)
+}
+
+const UNATTENDED_MS = 30 * 60_000
+const ASK_EVERY_MS = 60_000
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Calls `unattended` every minute once nobody has touched the page for half an hour: hidden, on a wall, or left. */
+function watchAttention(unattended: () => void): void {
+  let touchedAt = Date.now()
+  for (const input of INPUTS) {
+    window.addEventListener(input, () => (touchedAt = Date.now()), { capture: true, passive: true })
+  }
+  setInterval(() => {
+    if (Date.now() - touchedAt >= UNATTENDED_MS) unattended()
+  }, ASK_EVERY_MS)
 }

@@ -181,7 +181,7 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     isListed: pull.isListed,
     pace,
     spreadMs,
-    scheduler: ports.clock.scheduler,
+    clock: ports.clock,
   }).pipe(share())
   const unlessWatching = (task$: Observable<never>) => (pulling.isWatching ? EMPTY : task$)
   return [

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CommandId } from '../../src/db/core/rows'
 import { readPreferences } from '../../src/db/core/stored-preferences'
@@ -147,6 +147,24 @@ describe('columns and views of one’s own', () => {
         'Action',
       ]),
     )
+  })
+
+  it('columns that change are shown from the first on, if some are scrolled out of sight', async () => {
+    const { person } = await openList(orders, '/orders?order=4')
+    await rowIds(4)
+    const grid = screen.getByRole('grid', { name: 'Orders' })
+    const scrolls: unknown[] = []
+    grid.scrollTo = (...to: unknown[]) => void scrolls.push(...to)
+    await person.click(screen.getByRole('button', { name: 'Columns' }))
+    const chooser = await screen.findByRole('dialog', { name: 'Choose columns' })
+    await person.click(within(chooser).getByRole('checkbox', { name: 'Age' }))
+    await waitFor(() => expect(heads()).not.toContain('Age'))
+    expect(scrolls).toEqual([])
+    grid.scrollLeft = 300
+    fireEvent.scroll(grid)
+    await person.click(within(chooser).getByRole('checkbox', { name: 'Age' }))
+    await waitFor(() => expect(heads()).toContain('Age'))
+    expect(scrolls).toEqual([{ left: 0 }])
   })
 
   it('a change that is not confirmed is shown in words in Finance, and by the last column that can show it', async () => {

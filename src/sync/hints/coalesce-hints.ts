@@ -1,4 +1,5 @@
-import { Observable, timer, type OperatorFunction, type SchedulerLike, type Subscription } from 'rxjs'
+import { Observable, timer, type OperatorFunction, type Subscription } from 'rxjs'
+import type { ClockPort } from '../ports/engine-ports'
 import { createHintRate } from './hint-rate'
 
 /**
@@ -17,24 +18,27 @@ type Options = {
   floodMs: number
   /** Random delay of the first hint after a pause, ms: many consoles receive the same event at the same moment. */
   spreadMs: () => number
-  scheduler: SchedulerLike
+  /** The scheduler's own time is that of the wall, which may be set back by an hour. */
+  clock: Clock
 }
+
+type Clock = Pick<ClockPort, 'monotonic' | 'scheduler'>
 
 /** The number of batches that may be emitted at once after a pause. */
 const BURST = 2
 
 /** Lets the first hint after a pause through at once, then batches the rest as the options say. */
 export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
-  const { quietMs, maxMs, floodPerS, floodMs, spreadMs, scheduler } = options
+  const { quietMs, maxMs, floodPerS, floodMs, spreadMs, clock } = options
   return (source) =>
     new Observable((subscriber) => {
-      const rate = createHintRate({ floodPerS, spansMs: [maxMs, floodMs], now: () => scheduler.now() })
+      const rate = createHintRate({ floodPerS, spansMs: [maxMs, floodMs], now: clock.monotonic })
       let gathered: Hint | null = null
       let isSpreading = false
       let lastAt = Number.NEGATIVE_INFINITY
       let allowance = BURST
 
-      const allowanceNow = (): number => Math.min(BURST, allowance + (scheduler.now() - lastAt) / maxMs)
+      const allowanceNow = (): number => Math.min(BURST, allowance + (clock.monotonic() - lastAt) / maxMs)
       const flush = (): void => {
         due.stop()
         if (gathered === null) return
@@ -42,14 +46,14 @@ export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
         gathered = null
         isSpreading = false
         allowance = allowanceNow() - 1
-        lastAt = scheduler.now()
+        lastAt = clock.monotonic()
         subscriber.next(batch)
       }
-      const due = movableTimer(scheduler, flush)
+      const due = movableTimer(clock, flush)
       const isLeading = (): boolean =>
-        gathered === null && allowanceNow() >= 1 && scheduler.now() - lastAt >= quietMs && !rate.isFlood()
+        gathered === null && allowanceNow() >= 1 && clock.monotonic() - lastAt >= quietMs && !rate.isFlood()
       const waitMs = (): number => {
-        const sinceMs = scheduler.now() - lastAt
+        const sinceMs = clock.monotonic() - lastAt
         if (rate.isFlood()) return floodMs - sinceMs
         return Math.max((1 - allowanceNow()) * maxMs, Math.min(quietMs, maxMs - sinceMs))
       }
@@ -77,10 +81,7 @@ export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
 }
 
 /** A timer that each event of a flood may move: a later time costs nothing until the present one has passed. */
-function movableTimer(
-  scheduler: SchedulerLike,
-  fire: () => void,
-): { set: (ms: number) => void; stop: () => void } {
+function movableTimer(clock: Clock, fire: () => void): { set: (ms: number) => void; stop: () => void } {
   let running: Subscription | null = null
   let firesAt = Infinity
   let dueAt = Infinity
@@ -89,13 +90,13 @@ function movableTimer(
     firesAt = Infinity
   }
   const set = (ms: number): void => {
-    dueAt = scheduler.now() + ms
+    dueAt = clock.monotonic() + ms
     if (firesAt <= dueAt) return
     stop()
     firesAt = dueAt
-    running = timer(ms, scheduler).subscribe(() => {
+    running = timer(ms, clock.scheduler).subscribe(() => {
       firesAt = Infinity
-      const leftMs = dueAt - scheduler.now()
+      const leftMs = dueAt - clock.monotonic()
       if (leftMs <= 0) fire()
       else set(leftMs)
     })

@@ -1,8 +1,9 @@
-import { filter, map, merge, mergeMap, type Observable, type SchedulerLike } from 'rxjs'
+import { filter, map, merge, mergeMap, type Observable } from 'rxjs'
 import { targetOf } from '../../db/commands/commands'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { OutboxCommand } from '../../db/core/rows'
 import { coalesceHints, type Hint } from '../hints/coalesce-hints'
+import type { ClockPort } from '../ports/engine-ports'
 import type { Pace } from '../ports/pace'
 
 type Options = {
@@ -16,7 +17,7 @@ type Options = {
   pace: Pick<Pace, 'hintQuietMs' | 'collectionsApartMs'>
   /** Random delay of the first read after a pause, ms: many consoles receive the same event at the same moment. */
   spreadMs: () => number
-  scheduler: SchedulerLike
+  clock: Pick<ClockPort, 'monotonic' | 'scheduler'>
 }
 
 const NEWS: Hint = { orderIds: new Set(), isUnknown: true }
@@ -26,7 +27,7 @@ const NEWS: Hint = { orderIds: new Set(), isUnknown: true }
  * lists can be long, so many events in a row cause few reads.
  */
 export function bulkNews(options: Options): Observable<unknown> {
-  const { heard$, settled$, database, isListed, pace, spreadMs, scheduler } = options
+  const { heard$, settled$, database, isListed, pace, spreadMs, clock } = options
   const own$ = settled$.pipe(
     filter(isListed),
     mergeMap((command) => concernsBulk(database, command)),
@@ -40,7 +41,7 @@ export function bulkNews(options: Options): Observable<unknown> {
       floodPerS: Infinity,
       floodMs: pace.collectionsApartMs,
       spreadMs,
-      scheduler,
+      clock,
     }),
   )
 }

@@ -78,7 +78,7 @@ function hinted({ hints$, pace, ports, spreadMs }: Options): Observable<PullRequ
       floodPerS: pace.floodHintsPerS,
       floodMs: pace.floodMs,
       spreadMs,
-      scheduler: ports.clock.scheduler,
+      clock: ports.clock,
     }),
     map(({ orderIds, isUnknown }) => ({ ...NOTHING, orderIds, lists: isUnknown ? 'hot' : 'none' })),
   )

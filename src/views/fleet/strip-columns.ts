@@ -1,4 +1,5 @@
 import { distanceKm } from '../../../contract/distance'
+import { onFirstUse } from '../../../contract/on-first-use'
 import { fullName } from '../../../contract/order-display'
 import type { LatLng } from '../../../contract/wire'
 import type { FleetOrder, FleetRider } from './fleet-layers'
@@ -43,8 +44,10 @@ export function ranksOf(riders: readonly FleetRider[], pickups: readonly LatLng[
   }
   const inOrder = riders
     .map((one) => ({ one, km: kmOf(one), name: fullName(one.rider) }))
-    .sort((a, b) => compare(a.km, b.km) || BY_NAME.compare(a.name, b.name) || a.one.rider.id - b.one.rider.id)
+    .sort(
+      (a, b) => compare(a.km, b.km) || byName().compare(a.name, b.name) || a.one.rider.id - b.one.rider.id,
+    )
   return new Map(inOrder.map(({ one }, index) => [one.rider.id, index]))
 }
 
-const BY_NAME = new Intl.Collator('en')
+const byName = onFirstUse(() => new Intl.Collator('en'))

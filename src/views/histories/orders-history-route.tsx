@@ -1,7 +1,7 @@
+import { useHistoryState } from 'wouter/use-browser-location'
 import { useParams } from 'wouter'
 import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { HistoryScreen } from './history-screen'
-import { useNameFromAddress } from './use-name-from-address'
 import { readId } from '../ui/read-id'
 import '../ui/toolbar.css'
 import '../shared/paged/paged-list.css'
@@ -70,4 +70,11 @@ function RiderHistoryScreen({ id }: { id: number }) {
   const rider = useLiveQuery(async () => (await findRiders(database, [id])).get(id) ?? null, [database, id])
   const name = rider === undefined || rider === null ? addressName : fullName(rider)
   return <HistoryScreen whose="rider" id={id} nameOf={() => name} />
+}
+
+/** The name from the row that opened this screen. Null after a link. */
+function useNameFromAddress(): string | null {
+  const state = useHistoryState<unknown>()
+  if (typeof state !== 'object' || state === null || !('name' in state)) return null
+  return typeof state.name === 'string' && state.name !== '' ? state.name : null
 }

@@ -9,12 +9,12 @@ import { useTimeOf } from '../ui/use-time-of'
 import '../ui/text-link.css'
 import { Link } from 'wouter'
 import { FigureCard } from '../ui/figure-card'
+import { displayCount } from '../ui/display-count'
 import type { Answer } from '../ui/use-answer'
 import { HERE, useOrdersHere, useRidersHere } from './use-counted-here'
 
 type Cards = z.output<typeof DashboardCards>
 
-const whole = new Intl.NumberFormat('en-NG')
 const OPEN = OPEN_STATUSES.map((status) => `order.${status}`)
 
 /** OV-02 to OV-04 */
@@ -45,17 +45,17 @@ export function FigureCards({ answer }: { answer: Answer<Cards> }) {
       )}
       <FigureCard
         title="Total Riders"
-        value={valueOf(answer, ({ riders }) => whole.format(riders), ridersHere)}
+        value={valueOf(answer, ({ riders }) => displayCount(riders), ridersHere)}
         note={noteOf(ridersHere)}
       />
       <FigureCard
         title="Total Customers"
-        value={valueOf(answer, ({ customers }) => whole.format(customers))}
+        value={valueOf(answer, ({ customers }) => displayCount(customers))}
         note={asOf}
       />
       <FigureCard
         title="Total Orders"
-        value={valueOf(answer, ({ orders }) => whole.format(orders), ordersHere)}
+        value={valueOf(answer, ({ orders }) => displayCount(orders), ordersHere)}
         note={[noteOf(ordersHere), open === '' ? '' : `${open} open now`].filter(Boolean).join(' · ')}
       />
     </div>
@@ -70,5 +70,5 @@ function valueOf(
 ): string | null {
   if (answer.kind === 'loading') return null
   if (answer.kind === 'ready') return read(answer.data)
-  return here === null ? '-' : whole.format(here)
+  return here === null ? '-' : displayCount(here)
 }

@@ -1,5 +1,5 @@
 import { displayPeriod } from '../../../contract/periods'
-import { displayNaira, displayWholeNaira } from '../../../contract/money'
+import { displayNaira, displayShortNaira, displayWholeNaira } from '../../../contract/money'
 import { CHART_COLOURS } from '../shared/charts/chart-look'
 import {
   figureAxis,
@@ -50,7 +50,7 @@ export function incomeOption(points: readonly Income[], width: number): ChartOpt
     },
     yAxis: [
       {
-        ...figureAxis(scale, hasSums ? shortNaira : displayCount),
+        ...figureAxis(scale, hasSums ? displayShortNaira : displayCount),
         name: hasSums ? 'Amount' : 'Payments',
         nameLocation: 'end',
         nameGap: 16,
@@ -130,19 +130,6 @@ function endLabel(figure: string, name: string) {
     formatter: `{figure|${figure}}\n{name|${name}}`,
     rich: { figure: { ...LOUD_TEXT, lineHeight: 16 }, name: { ...QUIET_TEXT, lineHeight: 16 } },
   }
-}
-
-const short = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-})
-
-/** '₦1.5M' */
-function shortNaira(naira: number): string {
-  return short.format(naira)
 }
 
 function nairaWords(value: unknown): string {

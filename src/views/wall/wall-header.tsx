@@ -1,10 +1,11 @@
 import './wall-header.css'
+import { useSelector } from '@xstate/react'
+import { useConsole } from '../console'
 import { Inbox, MonitorOff, Volume2, VolumeX, WifiOff } from 'lucide-react'
 import type { Freshness } from '../shared/freshness/freshness-words'
 import { timeOf } from '../ui/time-of'
-import { useNow } from '../ui/use-now'
+import { useNow, useReading } from '../ui/use-now'
 import { useClock } from './use-clock'
-import { useRetryWords } from './use-retry-words'
 import type { WallState } from './wall-state'
 
 const SECOND_MS = 1000
@@ -128,4 +129,19 @@ function Intake({ intake, state }: Pick<Props, 'intake' | 'state'>) {
       Intake {intake === 'TRUE' ? 'ON' : 'OFF'}
     </span>
   )
+}
+
+/** Says when orders are requested again after a failure. Null while that is not known. Renders once a second. */
+function useRetryWords(): string | null {
+  const { connection } = useConsole()
+  const retryTick = useSelector(connection, ({ context }) => context.retryTick)
+  const isRetrying = useSelector(connection, ({ context }) => context.pulling && context.failing !== null)
+  const seconds = useReading(SECOND_MS, () => secondsUntil(retryTick))
+  if (isRetrying) return 'Retrying now'
+  return seconds === null || seconds <= 0 ? null : `Retry in ${seconds} s`
+}
+
+/** `tick`: monotonic time in ms. */
+function secondsUntil(tick: number | null): number | null {
+  return tick === null ? null : Math.ceil((tick - performance.now()) / SECOND_MS)
 }

@@ -10,13 +10,19 @@ function about(...ids: number[]): Hint {
 }
 
 /** What comes out of a stream of hints given as marbles, and at which ms. */
-function batches(marbles: string, hints: Record<string, Hint>, spreadMs = 0): [number, Hint][] {
+function batches(
+  marbles: string,
+  hints: Record<string, Hint>,
+  { spreadMs = 0, setBackAt = Infinity } = {},
+): [number, Hint][] {
   const scheduler = new TestScheduler(() => undefined)
+  const monotonic = () => scheduler.frame
+  scheduler.now = () => (scheduler.frame < setBackAt ? scheduler.frame : scheduler.frame - 3_600_000)
   const seen: [number, Hint][] = []
   scheduler.run(({ hot, flush }) => {
     hot(marbles, hints)
-      .pipe(coalesceHints({ ...WINDOWS, spreadMs: () => spreadMs, scheduler }))
-      .subscribe((batch) => seen.push([scheduler.now(), batch]))
+      .pipe(coalesceHints({ ...WINDOWS, spreadMs: () => spreadMs, clock: { monotonic, scheduler } }))
+      .subscribe((batch) => seen.push([monotonic(), batch]))
     flush()
   })
   return seen
@@ -34,6 +40,13 @@ test('the first hint passes at once, what follows within the window comes togeth
 test('I19: 50 hints a second for 3 s make a batch at once and then one every 750 ms', () => {
   const times = batches('x 19ms '.repeat(150), { x: UNKNOWN }).map(([at]) => at)
   expect(times).toEqual([0, 750, 1500, 2250, 3000])
+})
+
+test('a clock that is set back by an hour delays no hint', () => {
+  const marbles = 'x 19ms '.repeat(150)
+  expect(batches(marbles, { x: UNKNOWN }, { setBackAt: 1_000 })).toEqual(batches(marbles, { x: UNKNOWN }))
+  const flood = 'x 9ms '.repeat(500)
+  expect(batches(flood, { x: UNKNOWN }, { setBackAt: 1_000 })).toEqual(batches(flood, { x: UNKNOWN }))
 })
 
 test('I19: hints that each come after a quiet moment cost no more than hints without a pause', () => {
@@ -84,5 +97,5 @@ test('one hint in it that knows no order makes the batch unknown, and keeps the 
 })
 
 test('with a spread the first hint waits for its share of it', () => {
-  expect(batches('a', { a: about(1) }, 40)).toEqual([[40, about(1)]])
+  expect(batches('a', { a: about(1) }, { spreadMs: 40 })).toEqual([[40, about(1)]])
 })
