@@ -37,31 +37,27 @@ export const OrdersPoint = z.object({
 })
 
 export const readDashboardCards = call({
-  method: 'GET',
   path: '/admin/analytics/dashboard-cards',
   access: { capability: 'read' },
-  answer: DashboardCards,
+  answer: () => DashboardCards,
 })
 
 /** 12 months, oldest first; zero for a month without payments. */
 export const readTransactionGraph = call({
-  method: 'GET',
   path: '/admin/analytics/transaction-graph',
   access: { capability: 'read' },
-  answer: listOf(TransactionPoint),
+  answer: () => listOf(TransactionPoint),
 })
 
 export const readDeliveryRate = call({
-  method: 'GET',
   path: '/admin/analytics/delivery-rate',
   access: { capability: 'read' },
-  answer: DeliveryRate,
+  answer: () => DeliveryRate,
 })
 
 /** The same 12 months as the transaction graph. */
 export const readOrdersGraph = call({
-  method: 'GET',
   path: '/admin/analytics/orders-graph',
   access: { capability: 'read' },
-  answer: listOf(OrdersPoint),
+  answer: () => listOf(OrdersPoint),
 })

@@ -10,8 +10,8 @@ export const logIn = call({
   method: 'POST',
   path: '/auth/new-login',
   access: 'public',
-  input: z.object({ email: Email, password: z.string().min(1).max(200), device_token: z.string().max(200) }),
-  answer: z.object({
+  input: () => ({ email: Email, password: z.string().min(1).max(200), device_token: z.string().max(200) }),
+  answer: () => ({
     access_token: WireText,
     refresh_token: WireTextOrNull,
     user_data: User,
@@ -31,7 +31,7 @@ export const logOut = call({
   method: 'POST',
   path: '/auth/logout',
   access: 'session',
-  input: z.object({ clear_storage: z.boolean().optional() }),
-  answer: noData,
+  input: () => ({ clear_storage: z.boolean().optional() }),
+  answer: () => noData,
   message: 'Logged out.',
 })

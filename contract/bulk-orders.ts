@@ -67,32 +67,10 @@ export const BulkOrder = rowOf(
 export type BulkOrder = z.output<typeof BulkOrder>
 
 export const listBulkOrders = call({
-  method: 'GET',
   path: '/admin/corporate/bulk-orders/list',
   access: { capability: 'read' },
-  input: z.object({ page: QueryPage, search: QuerySearch, status: word(['pending', 'paid']).optional() }),
-  answer: z.object({ orders: pageOf(BulkOrder) }),
-})
-
-/** One line of a new bulk order. `expected_amount` is ours and means the same as in `NewOrder`. */
-export const NewBulkLine = z.object({
-  customer_email: OptionalEmail,
-  customer_name: Text(120),
-  customer_phone: Phone,
-  pickup_location: OptionalText(300),
-  pickup_location_coordinate: PositionInNigeria.nullish(),
-  package_name: Text(200),
-  package_category: word(ITEM_CATEGORIES),
-  delivery_point_name: Text(120),
-  delivery_point_phone: Phone,
-  delivery_point_email: OptionalEmail,
-  delivery_point_location: Text(300),
-  delivery_type: word(DELIVERY_TYPES).default('EXPRESS_DELIVERY'),
-  rate_card_id: InputId,
-  payee: word(PAYEES),
-  traffic_level: word(TRAFFIC_LEVELS).default('normal'),
-  generate_code: word(['YES', 'NO']).default('NO'),
-  expected_amount: ShownPrice.optional(),
+  input: () => ({ page: QueryPage, search: QuerySearch, status: word(['pending', 'paid']).optional() }),
+  answer: () => ({ orders: pageOf(BulkOrder) }),
 })
 
 /** The current prices of the lines of a bulk order, in the order of the request: the data of PRICE_CHANGED. */
@@ -102,26 +80,53 @@ export const BulkQuote = z.object({
 })
 export type BulkQuote = z.output<typeof BulkQuote>
 
-/** `expected_total`: the sum of all lines; may be sent beside or instead of the `expected_amount` of each line. */
+/**
+ * `expected_amount` of a line is ours and means the same as in `createOrder`. `expected_total`: the sum of all lines; may
+ * be sent beside or instead of them.
+ */
 export const createBulkOrder = call({
   method: 'POST',
   path: '/admin/corporate/bulk-orders/create-for-user',
   access: { capability: 'runCorporate' },
-  input: z.object({
+  input: () => ({
     user_id: InputId,
     due_date: DateOnly.optional(),
-    orders: z.array(NewBulkLine).min(1).max(100),
+    orders: z
+      .array(
+        z.object({
+          customer_email: OptionalEmail,
+          customer_name: Text(120),
+          customer_phone: Phone,
+          pickup_location: OptionalText(300),
+          pickup_location_coordinate: PositionInNigeria.nullish(),
+          package_name: Text(200),
+          package_category: word(ITEM_CATEGORIES),
+          delivery_point_name: Text(120),
+          delivery_point_phone: Phone,
+          delivery_point_email: OptionalEmail,
+          delivery_point_location: Text(300),
+          delivery_type: word(DELIVERY_TYPES).default('EXPRESS_DELIVERY'),
+          rate_card_id: InputId,
+          payee: word(PAYEES),
+          traffic_level: word(TRAFFIC_LEVELS).default('normal'),
+          generate_code: word(['YES', 'NO']).default('NO'),
+          expected_amount: ShownPrice.optional(),
+        }),
+      )
+      .min(1)
+      .max(100),
     expected_total: ShownPrice.optional(),
   }),
-  answer: changedRow(
-    z.object({
-      bulk_order: BulkOrder,
-      orders: z
-        .array(z.unknown())
-        .catch([])
-        .transform((rows) => readRows(Order, rows).data),
-    }),
-  ),
+  answer: () =>
+    changedRow(
+      z.object({
+        bulk_order: BulkOrder,
+        orders: z
+          .array(z.unknown())
+          .catch([])
+          .transform((rows) => readRows(Order, rows).data),
+      }),
+    ),
   status: 201,
   message: 'Order Created!',
 })
@@ -132,8 +137,8 @@ export const markBulkOrderPaid = call({
   method: 'POST',
   path: '/admin/corporate/bulk-orders/mark-as-paid',
   access: { capability: 'runCorporate' },
-  input: z.object({ bulk_order_id: InputId, ...EXPECTED_ROW }),
-  answer: changedRow(BulkOrder),
+  input: () => ({ bulk_order_id: InputId, ...EXPECTED_ROW }),
+  answer: () => changedRow(BulkOrder),
   message: 'Order marked as paid!',
 })
 
@@ -142,16 +147,17 @@ export const registerPartPayment = call({
   method: 'POST',
   path: '/admin/corporate/bulk-orders/register-part-payment',
   access: { capability: 'runCorporate' },
-  input: z.object({
+  input: () => ({
     user_id: InputId,
     amount_paid: Naira(10_000_000_000),
     /** Ours: the balance that the person saw, in naira. If the balance has changed, the refusal says who paid. */
     expected_balance: z.number().nonnegative().optional(),
   }),
-  answer: changedRow(
-    z.object({
-      balance_to_pay: WireMoney,
-      allocations: z.array(z.object({ bulk_order_id: WireId, amount: WireMoney })),
-    }),
-  ),
+  answer: () =>
+    changedRow(
+      z.object({
+        balance_to_pay: WireMoney,
+        allocations: z.array(z.object({ bulk_order_id: WireId, amount: WireMoney })),
+      }),
+    ),
 })

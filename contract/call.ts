@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onFirstUse } from './on-first-use'
 import type { Capability } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,9 +16,9 @@ type CallDefinition<Input extends z.ZodType, Answer extends z.ZodType> = {
   path: `/${string}`
   access: Access
   /** Schema of the query for GET, of the JSON body otherwise. */
-  input: Input
+  readonly input: Input
   /** Schema of `data` in the success envelope. */
-  answer: Answer
+  readonly answer: Answer
   status?: 200 | 201
   /** The success message; absent if the call has none or makes its own. */
   message?: string
@@ -36,13 +37,40 @@ export type InputOf<C extends Call> = z.input<C['input']>
 export type ParsedInputOf<C extends Call> = z.output<C['input']>
 export type AnswerOf<C extends Call> = z.output<C['answer']>
 
-const NOTHING = z.object({})
+/** A schema, or the fields of an object. */
+type Written = z.ZodType | z.ZodRawShape
+type SchemaOf<W> = W extends z.ZodType ? W : W extends z.ZodRawShape ? z.ZodObject<W> : never
 
-/** A call without `input` takes no parameters. */
-export function call<Answer extends z.ZodType, Input extends z.ZodType = typeof NOTHING>(
-  definition: Omit<CallDefinition<Input, Answer>, 'input'> & { input?: Input },
-): Call<Input, Answer> {
-  return { status: 200, input: NOTHING as unknown as Input, ...definition }
+type WrittenCall<Input extends Written, Answer extends Written> = Omit<
+  CallDefinition<z.ZodType, z.ZodType>,
+  'method' | 'input' | 'answer'
+> & { method?: Method; input?: () => Input; answer: () => Answer }
+
+/**
+ * A call without `method` reads, and one without `input` takes no parameters. Schemas are slow to make, so they are made at
+ * the first use: a console that starts makes those of a few calls only.
+ */
+export function call<Answer extends Written, Input extends Written = Record<never, never>>({
+  input = () => ({}) as Input,
+  answer,
+  ...definition
+}: WrittenCall<Input, Answer>): Call<SchemaOf<Input>, SchemaOf<Answer>> {
+  const [inputOf, answerOf] = [onFirstUse(() => schemaOf(input())), onFirstUse(() => schemaOf(answer()))]
+  return {
+    method: 'GET',
+    status: 200,
+    ...definition,
+    get input() {
+      return inputOf()
+    },
+    get answer() {
+      return answerOf()
+    },
+  }
+}
+
+function schemaOf<W extends Written>(written: W): SchemaOf<W> {
+  return (written instanceof z.ZodType ? written : z.object(written as z.ZodRawShape)) as SchemaOf<W>
 }
 
 /**

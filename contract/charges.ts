@@ -68,18 +68,17 @@ type ChangedCharges = { id?: 1 | undefined; promo_active?: Flag | undefined } & 
 }
 
 export const readCharges = call({
-  method: 'GET',
   path: '/admin/charges',
   access: { capability: 'editCharges' },
-  answer: oneOf(Charges),
+  answer: () => oneOf(Charges),
 })
 
 export const updateCharges = call({
   method: 'PUT',
   path: '/admin/charges/update',
   access: { capability: 'editCharges' },
-  input: ChargesChange,
-  answer: changedRow(Charges),
+  input: () => ChargesChange,
+  answer: () => changedRow(Charges),
   message: 'Charges updated successfully!',
 })
 
@@ -97,10 +96,10 @@ export const quoteCharges = call({
   method: 'POST',
   path: '/user/orders/get-charges',
   access: { capability: 'read' },
-  input: z.object({
+  input: () => ({
     km: z.number().positive().max(2000),
     delivery_type: word(DELIVERY_TYPES),
     traffic_level: word(TRAFFIC_LEVELS).default('normal'),
   }),
-  answer: Quote,
+  answer: () => Quote,
 })

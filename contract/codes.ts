@@ -13,8 +13,8 @@ export const requestPasswordCode = call({
   method: 'POST',
   path: '/auth/forget/password',
   access: 'public',
-  input: z.object({ phone: PhoneEntry }),
-  answer: z.object({ data: WireText }),
+  input: () => ({ phone: PhoneEntry }),
+  answer: () => ({ data: WireText }),
 })
 
 /**
@@ -24,8 +24,8 @@ export const verifyPasswordCode = call({
   method: 'POST',
   path: '/auth/verify/password/token',
   access: 'public',
-  input: z.object({ verification_token: Code, phone: PhoneEntry }),
-  answer: z.object({ access_token: WireText, expires_in: WireInteger.optional() }),
+  input: () => ({ verification_token: Code, phone: PhoneEntry }),
+  answer: () => ({ access_token: WireText, expires_in: WireInteger.optional() }),
   message: 'Code verified.',
 })
 
@@ -34,13 +34,14 @@ export const changePassword = call({
   method: 'POST',
   path: '/auth/forget/password/change',
   access: 'reset',
-  input: z
-    .object({ password: NewPassword, confirm_password: z.string().min(1) })
-    .refine((form) => form.password === form.confirm_password, {
-      message: 'password must be the same with the confirmation password',
-      path: ['confirm_password'],
-    }),
-  answer: noData,
+  input: () =>
+    z
+      .object({ password: NewPassword, confirm_password: z.string().min(1) })
+      .refine((form) => form.password === form.confirm_password, {
+        message: 'password must be the same with the confirmation password',
+        path: ['confirm_password'],
+      }),
+  answer: () => noData,
   message: 'Password changed successfully.',
 })
 
@@ -52,15 +53,15 @@ export const verifyAccountCode = call({
   method: 'POST',
   path: '/auth/verify/token',
   access: 'session',
-  input: z.object({ verification_token: Code }),
-  answer: changedRow(z.object({ user_data: User })),
+  input: () => ({ verification_token: Code }),
+  answer: () => changedRow(z.object({ user_data: User })),
 })
 
 export const resendCode = call({
   method: 'POST',
   path: '/auth/resend/verify/token',
   access: 'public',
-  input: z.object({ phone: PhoneEntry }),
-  answer: changedRow(z.object({ data: WireText })),
+  input: () => ({ phone: PhoneEntry }),
+  answer: () => changedRow(z.object({ data: WireText })),
   message: 'A new code has been sent.',
 })

@@ -51,28 +51,27 @@ export type CompanyUser = z.output<typeof CompanyUser>
 
 /** With `paginate=NO` the answer has every row, for the CSV. */
 export const listCompanyUsers = call({
-  method: 'GET',
   path: '/admin/corporate/list-users',
   access: { capability: 'read' },
-  input: z.object({
+  input: () => ({
     page: QueryPage,
     search: QuerySearch,
     status: word(COMPANY_STATUSES).optional(),
     paginate: word(['YES', 'NO']).default('YES'),
   }),
-  answer: z.object({ users: pageOf(CompanyUser), total_users_count: WireInteger.optional() }),
+  answer: () => ({ users: pageOf(CompanyUser), total_users_count: WireInteger.optional() }),
 })
 
 export const editCompanyStatus = call({
   method: 'POST',
   path: '/admin/corporate/edit-company-status',
   access: { capability: 'runCorporate' },
-  input: z.object({
+  input: () => ({
     user_id: InputId,
     status: word(['active']),
     expected_revision: z.int().positive().optional(),
   }),
-  answer: changedRow(CompanyUser),
+  answer: () => changedRow(CompanyUser),
   message: 'User has been approved!',
 })
 
@@ -80,8 +79,8 @@ export const sendPaymentReminder = call({
   method: 'POST',
   path: '/admin/corporate/send-payment-reminder',
   access: { capability: 'runCorporate' },
-  input: z.object({ user_id: InputId }),
-  answer: noData,
+  input: () => ({ user_id: InputId }),
+  answer: () => noData,
   message: 'Payment reminder sent successfully!',
 })
 
@@ -94,44 +93,45 @@ export const RateCardRow = z.object({
 export type RateCardRow = z.output<typeof RateCardRow>
 
 export const readRateCardFormat = call({
-  method: 'GET',
   path: '/admin/corporate/rate-card/format',
   access: { capability: 'runCorporate' },
-  input: z.object({ user_id: QueryId }),
-  answer: listOf(z.object({ from_office: WireText, delivery_location: WireText })),
+  input: () => ({ user_id: QueryId }),
+  answer: () => listOf(z.object({ from_office: WireText, delivery_location: WireText })),
 })
-
-const RateCardInputRow = z
-  .object({
-    id: InputId.optional(),
-    from_office: OptionalText(300),
-    delivery_location: OptionalText(300),
-    amount: Naira(10_000_000),
-  })
-  .refine((row) => row.id !== undefined || row.delivery_location !== null, {
-    message: 'The delivery location field is required.',
-    path: ['delivery_location'],
-  })
 
 /** An upsert: a row with an id is updated, any other is matched by office and location or inserted (AG-136). */
 export const saveRateCard = call({
   method: 'POST',
   path: '/admin/corporate/rate-card/create',
   access: { capability: 'runCorporate' },
-  input: z.object({
+  input: () => ({
     user_id: InputId,
     from_office: Text(300),
-    rate_card_data: z.array(RateCardInputRow).min(1).max(500),
+    rate_card_data: z
+      .array(
+        z
+          .object({
+            id: InputId.optional(),
+            from_office: OptionalText(300),
+            delivery_location: OptionalText(300),
+            amount: Naira(10_000_000),
+          })
+          .refine((row) => row.id !== undefined || row.delivery_location !== null, {
+            message: 'The delivery location field is required.',
+            path: ['delivery_location'],
+          }),
+      )
+      .min(1)
+      .max(500),
   }),
-  answer: listOf(RateCardRow).catch([]),
+  answer: () => listOf(RateCardRow).catch([]),
   status: 201,
   message: 'Rate card created successfully',
 })
 
 export const listRateCard = call({
-  method: 'GET',
   path: '/admin/corporate/rate-card/list',
   access: { capability: 'runCorporate' },
-  input: z.object({ user_id: QueryId }),
-  answer: listOf(RateCardRow),
+  input: () => ({ user_id: QueryId }),
+  answer: () => listOf(RateCardRow),
 })

@@ -48,17 +48,15 @@ export const CustomerGraphEntry = z.object({
 })
 
 export const readCustomerStats = call({
-  method: 'GET',
   path: '/admin/customers/stat',
   access: { capability: 'read' },
-  answer: CustomerStats,
+  answer: () => CustomerStats,
 })
 
 export const readCustomerGraph = call({
-  method: 'GET',
   path: '/admin/customers/graph',
   access: { capability: 'read' },
-  answer: listOf(CustomerGraphEntry),
+  answer: () => listOf(CustomerGraphEntry),
 })
 
 const CustomersAnswer = z.object({ users: pageOf(Customer), total_users_count: WireInteger.optional() })
@@ -70,19 +68,17 @@ const CustomersInput = z.object({
 })
 
 export const listCustomers = call({
-  method: 'GET',
   path: '/admin/customers',
   access: { capability: 'read' },
-  input: CustomersInput,
-  answer: CustomersAnswer,
+  input: () => CustomersInput,
+  answer: () => CustomersAnswer,
 })
 
 /** Every row at once, for the CSV. */
 export const exportCustomers = call({
-  method: 'GET',
   path: '/admin/customers',
   when: { query: 'paginate', equals: 'NO' },
   access: { capability: 'read' },
-  input: CustomersInput,
-  answer: CustomersAnswer,
+  input: () => CustomersInput,
+  answer: () => CustomersAnswer,
 })

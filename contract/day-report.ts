@@ -44,9 +44,8 @@ export type DayReport = z.output<typeof DayReport>
 
 /** A day that has not begun is refused. */
 export const readDayReport = call({
-  method: 'GET',
   path: '/admin/analytics/day-report',
   access: { capability: 'readTotalIncome' },
-  input: z.object({ day: DateOnly }),
-  answer: DayReport,
+  input: () => ({ day: DateOnly }),
+  answer: () => DayReport,
 })

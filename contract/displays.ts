@@ -92,7 +92,7 @@ export const beginPairing = call({
   method: 'POST',
   path: '/displays/pairings',
   access: 'public',
-  answer: z.object({ code: WireText, secret: WireText, expires_in: WireInteger }),
+  answer: () => ({ code: WireText, secret: WireText, expires_in: WireInteger }),
 })
 
 /**
@@ -104,18 +104,17 @@ export const claimPairing = call({
   method: 'POST',
   path: '/displays/pairings/claim',
   access: 'public',
-  input: z.object({ secret: z.string().min(20).max(200) }),
-  answer: z.object({
+  input: () => ({ secret: z.string().min(20).max(200) }),
+  answer: () => ({
     state: z.enum(['waiting', 'paired', 'ended']),
     session: z.object({ access_token: WireText, user_data: User }).nullable(),
   }),
 })
 
 export const listDisplays = call({
-  method: 'GET',
   path: '/admin/displays',
   access: { capability: 'manageDisplays' },
-  answer: listOf(Display),
+  answer: () => listOf(Display),
 })
 
 /** 400 for a code that nobody shows, that was used or that is over, and says which; after too many guesses 429. */
@@ -123,8 +122,8 @@ export const pairDisplay = call({
   method: 'POST',
   path: '/admin/displays',
   access: { capability: 'manageDisplays' },
-  input: z.object({ code: PairingCode, name: DisplayName, settings: DisplaySettings }),
-  answer: changedRow(Display),
+  input: () => ({ code: PairingCode, name: DisplayName, settings: DisplaySettings }),
+  answer: () => changedRow(Display),
   status: 201,
   message: 'Display paired.',
 })
@@ -133,8 +132,8 @@ export const editDisplay = call({
   method: 'PUT',
   path: '/admin/displays',
   access: { capability: 'manageDisplays' },
-  input: z.object({ id: InputId, name: DisplayName, settings: DisplaySettings }),
-  answer: changedRow(Display),
+  input: () => ({ id: InputId, name: DisplayName, settings: DisplaySettings }),
+  answer: () => changedRow(Display),
   message: 'Display changed.',
 })
 
@@ -143,8 +142,8 @@ export const revokeDisplay = call({
   method: 'DELETE',
   path: '/admin/displays',
   access: { capability: 'manageDisplays' },
-  input: z.object({ id: QueryId }),
-  answer: noData,
+  input: () => ({ id: QueryId }),
+  answer: () => noData,
   message: 'Display revoked.',
 })
 
@@ -156,7 +155,7 @@ export const reportDisplay = call({
   method: 'POST',
   path: '/displays/seen',
   access: { capability: 'watch' },
-  answer: z.object({
+  answer: () => ({
     name: WireTextOrNull,
     settings: DisplaySettings.nullable(),
     alarm_acknowledged_at: WireTextOrNull,
@@ -168,6 +167,6 @@ export const acknowledgeAlarm = call({
   method: 'POST',
   path: '/admin/displays/acknowledge',
   access: { capability: 'runOrders' },
-  answer: noData,
+  answer: () => noData,
   message: 'Walls silenced.',
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { call } from './call'
 import { QueryPage } from './input'
 import { pageOf } from './page'
@@ -19,9 +19,8 @@ export const Feedback = rowOf(
 export type Feedback = z.output<typeof Feedback>
 
 export const listFeedbacks = call({
-  method: 'GET',
   path: '/admin/feedbacks',
   access: { capability: 'read' },
-  input: z.object({ page: QueryPage }),
-  answer: pageOf(Feedback),
+  input: () => ({ page: QueryPage }),
+  answer: () => pageOf(Feedback),
 })

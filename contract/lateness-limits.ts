@@ -25,10 +25,9 @@ export const LatenessLimitsShape = z.object({
 }) satisfies z.ZodType<LatenessLimits>
 
 export const readLatenessLimits = call({
-  method: 'GET',
   path: '/admin/lateness-limits',
   access: { capability: 'watch' },
-  answer: LatenessLimitsShape,
+  answer: () => LatenessLimitsShape,
 })
 
 /** Answers what is kept now. */
@@ -36,7 +35,7 @@ export const saveLatenessLimits = call({
   method: 'POST',
   path: '/admin/lateness-limits/update',
   access: { capability: 'setLateness' },
-  input: LatenessLimitsShape,
-  answer: LatenessLimitsShape,
+  input: () => LatenessLimitsShape,
+  answer: () => LatenessLimitsShape,
   message: 'Lateness limits saved.',
 })

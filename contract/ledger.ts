@@ -25,9 +25,8 @@ export type CompanyPayment = z.output<typeof CompanyPayment>
 
 /** Newest first. What receivers paid is not the company's, and is left out. */
 export const listCompanyPayments = call({
-  method: 'GET',
   path: '/admin/corporate/payments',
   access: { capability: 'runCorporate' },
-  input: z.object({ user_id: QueryId, page: QueryPage }),
-  answer: pageOf(CompanyPayment),
+  input: () => ({ user_id: QueryId, page: QueryPage }),
+  answer: () => pageOf(CompanyPayment),
 })

@@ -21,22 +21,20 @@ function firstElement(value: unknown): unknown {
 }
 
 export const readDistance = call({
-  method: 'GET',
   path: '/google-api',
   access: { capability: 'read' },
-  input: z.object({ origin: QueryPosition, destination: QueryPosition }),
-  answer: DistanceAnswer,
+  input: () => ({ origin: QueryPosition, destination: QueryPosition }),
+  answer: () => DistanceAnswer,
 })
 
 export const Place = z.object({ description: WireText, name: WireText, coordinate: WirePosition })
 export type Place = z.output<typeof Place>
 
 export const reverseGeocode = call({
-  method: 'GET',
   path: '/google-location-api',
   access: { capability: 'read' },
-  input: z.object({ latitude: QueryNumber(-90, 90), longitude: QueryNumber(-180, 180) }),
-  answer: z.object({ formatted_address: WireText, name: WireText, coordinate: WirePosition }),
+  input: () => ({ latitude: QueryNumber(-90, 90), longitude: QueryNumber(-180, 180) }),
+  answer: () => ({ formatted_address: WireText, name: WireText, coordinate: WirePosition }),
 })
 
 /**
@@ -49,11 +47,10 @@ export const MAP_ARCHIVE_PATH = '/api/map.pmtiles'
  * road is known.
  */
 export const readDirections = call({
-  method: 'GET',
   path: '/directions',
   access: { capability: 'read' },
-  input: z.object({ origin: QueryPosition, destination: QueryPosition }),
-  answer: z.object({
+  input: () => ({ origin: QueryPosition, destination: QueryPosition }),
+  answer: () => ({
     path: z
       .array(z.unknown())
       .transform((points) => points.map(readPosition).filter((point): point is LatLng => point !== null)),
@@ -62,9 +59,8 @@ export const readDirections = call({
 
 /** Ours, used when no Google Maps key is set: places in Nigeria, best match first. */
 export const searchPlaces = call({
-  method: 'GET',
   path: '/places',
   access: { capability: 'read' },
-  input: z.object({ input: z.string().trim().min(1).max(200) }),
-  answer: listOf(Place),
+  input: () => ({ input: z.string().trim().min(1).max(200) }),
+  answer: () => listOf(Place),
 })

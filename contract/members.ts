@@ -25,18 +25,16 @@ export const Member = rowOf(
 export type Member = z.output<typeof Member>
 
 export const listRoles = call({
-  method: 'GET',
   path: '/admin/list-roles',
   access: { capability: 'manageMembers' },
-  answer: listOf(Role),
+  answer: () => listOf(Role),
 })
 
 export const listMembers = call({
-  method: 'GET',
   path: '/admin/members/list',
   access: { capability: 'manageMembers' },
-  input: z.object({ page: QueryPage, search: QuerySearch }),
-  answer: pageOf(Member),
+  input: () => ({ page: QueryPage, search: QuerySearch }),
+  answer: () => pageOf(Member),
 })
 
 const MemberFields = {
@@ -52,15 +50,16 @@ export const addMember = call({
   method: 'POST',
   path: '/admin/members/add',
   access: { capability: 'manageMembers' },
-  input: z
-    .object({
-      ...MemberFields,
-      email: OptionalEmail,
-      password: MemberPassword,
-      password_confirmation: z.string(),
-    })
-    .refine((member) => member.password === member.password_confirmation, MISMATCH),
-  answer: changedRow(Member),
+  input: () =>
+    z
+      .object({
+        ...MemberFields,
+        email: OptionalEmail,
+        password: MemberPassword,
+        password_confirmation: z.string(),
+      })
+      .refine((member) => member.password === member.password_confirmation, MISMATCH),
+  answer: () => changedRow(Member),
   status: 201,
   message: 'Member assigned successfully!',
 })
@@ -69,15 +68,16 @@ export const editMember = call({
   method: 'PUT',
   path: '/admin/members/edit',
   access: { capability: 'manageMembers' },
-  input: z
-    .object({
-      ...MemberFields,
-      id: InputId,
-      email: Email,
-      password: MemberPassword.optional(),
-      password_confirmation: z.string().optional(),
-    })
-    .refine((member) => member.password === member.password_confirmation, MISMATCH),
-  answer: changedRow(Member),
+  input: () =>
+    z
+      .object({
+        ...MemberFields,
+        id: InputId,
+        email: Email,
+        password: MemberPassword.optional(),
+        password_confirmation: z.string().optional(),
+      })
+      .refine((member) => member.password === member.password_confirmation, MISMATCH),
+  answer: () => changedRow(Member),
   message: 'Member updated successfully!',
 })

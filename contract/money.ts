@@ -3,6 +3,7 @@
  * ours.
  */
 
+import { grouped } from './grouped'
 import { onFirstUse } from './on-first-use'
 import type { Flag } from './wire'
 
@@ -22,19 +23,17 @@ export function toNaira(kobo: Kobo): number {
 }
 
 const NAIRA = { style: 'currency', currency: 'NGN' } as const
-const exact = onFirstUse(() => new Intl.NumberFormat('en-NG', NAIRA))
-const whole = onFirstUse(() => new Intl.NumberFormat('en-NG', { ...NAIRA, maximumFractionDigits: 0 }))
 const SHORT = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
 const short = onFirstUse(() => new Intl.NumberFormat('en-NG', { ...NAIRA, ...SHORT }))
 
 /** '₦3,762.50' (BC-04). */
 export function displayNaira(naira: number | null | undefined): string {
-  return naira === null || naira === undefined ? '-' : exact().format(naira)
+  return naira === null || naira === undefined ? '-' : grouped(naira, { decimals: 2, before: '₦' })
 }
 
 /** '₦3,763', for lists. */
 export function displayWholeNaira(naira: number | null | undefined): string {
-  return naira === null || naira === undefined ? '-' : whole().format(naira)
+  return naira === null || naira === undefined ? '-' : grouped(naira, { before: '₦' })
 }
 
 /** '₦1.5M', for an axis. */

@@ -125,33 +125,31 @@ export type Order = z.output<typeof Order>
 const OrderCommand = z.object({ order_id: InputId, ...EXPECTED_ROW })
 
 export const listOrders = call({
-  method: 'GET',
   path: '/admin/orders/all',
   access: { capability: 'read' },
-  input: z.object({
+  input: () => ({
     page: QueryPage,
     search: QuerySearch,
     status: word(ORDER_STATUSES).optional(),
     bulk_order_id: QueryId.optional(),
   }),
-  answer: z.object({ orders: pageOf(Order) }),
+  answer: () => ({ orders: pageOf(Order) }),
 })
 
 export const readOrder = call({
-  method: 'GET',
   path: '/admin/orders/all',
   when: { query: 'id' },
   access: { capability: 'read' },
-  input: z.object({ id: QueryId }),
-  answer: oneOf(Order),
+  input: () => ({ id: QueryId }),
+  answer: () => oneOf(Order),
 })
 
 export const cancelOrder = call({
   method: 'POST',
   path: '/admin/orders/decline',
   access: { capability: 'runOrders' },
-  input: OrderCommand,
-  answer: changedRow(Order),
+  input: () => OrderCommand,
+  answer: () => changedRow(Order),
   message: 'Order cancelled successfully!',
 })
 
@@ -159,8 +157,8 @@ export const approvePayment = call({
   method: 'POST',
   path: '/admin/orders/approve-payment',
   access: { capability: 'runOrders' },
-  input: OrderCommand,
-  answer: changedRow(Order),
+  input: () => OrderCommand,
+  answer: () => changedRow(Order),
   message: 'Payment approved!',
 })
 
@@ -168,8 +166,8 @@ export const editOrderAmount = call({
   method: 'POST',
   path: '/admin/orders/edit-order-amount',
   access: { capability: 'runOrders' },
-  input: OrderCommand.extend({ amount: Naira(10_000_000) }),
-  answer: changedRow(Order),
+  input: () => OrderCommand.extend({ amount: Naira(10_000_000) }),
+  answer: () => changedRow(Order),
   message: 'Amount edited successfully!',
 })
 
@@ -177,8 +175,8 @@ export const assignOrder = call({
   method: 'POST',
   path: '/admin/riders/assign-order',
   access: { capability: 'runOrders' },
-  input: OrderCommand.extend({ rider_id: InputId }),
-  answer: changedRow(Order),
+  input: () => OrderCommand.extend({ rider_id: InputId }),
+  answer: () => changedRow(Order),
   message: 'Order assigned successfully!',
 })
 
@@ -186,64 +184,60 @@ export const assignOrder = call({
  * `expected_amount` is ours: if the charges have changed since, the server refuses with PRICE_CHANGED and the new
  * quote. Without it the server uses its current charges.
  */
-export const NewOrder = z.object({
-  customer_email: OptionalEmail,
-  customer_name: Text(120),
-  customer_phone: Phone,
-  pickup_location: Text(300),
-  pickup_location_coordinate: PositionInNigeria,
-  pickup_location_name: OptionalText(300),
-  landmark: OptionalText(300),
-  package_name: Text(200),
-  package_category: word(ITEM_CATEGORIES),
-  delivery_point_name: Text(120),
-  delivery_point_phone: Phone,
-  delivery_point_email: OptionalEmail,
-  delivery_point_location: Text(300),
-  delivery_point_location_coordinate: PositionInNigeria,
-  destination_location_name: OptionalText(300),
-  destination_landmark: OptionalText(300),
-  delivery_type: word(DELIVERY_TYPES),
-  payee: word(PAYEES),
-  km: z.number().positive().max(2000),
-  traffic_level: word(TRAFFIC_LEVELS).default('normal'),
-  generate_code: word(['YES', 'NO']).default('NO'),
-  expected_amount: ShownPrice.optional(),
-})
-export type NewOrder = z.output<typeof NewOrder>
-
 export const createOrder = call({
   method: 'POST',
   path: '/admin/orders/create',
   access: { capability: 'createOrder' },
-  input: NewOrder,
-  answer: changedRow(Order),
+  input: () => ({
+    customer_email: OptionalEmail,
+    customer_name: Text(120),
+    customer_phone: Phone,
+    pickup_location: Text(300),
+    pickup_location_coordinate: PositionInNigeria,
+    pickup_location_name: OptionalText(300),
+    landmark: OptionalText(300),
+    package_name: Text(200),
+    package_category: word(ITEM_CATEGORIES),
+    delivery_point_name: Text(120),
+    delivery_point_phone: Phone,
+    delivery_point_email: OptionalEmail,
+    delivery_point_location: Text(300),
+    delivery_point_location_coordinate: PositionInNigeria,
+    destination_location_name: OptionalText(300),
+    destination_landmark: OptionalText(300),
+    delivery_type: word(DELIVERY_TYPES),
+    payee: word(PAYEES),
+    km: z.number().positive().max(2000),
+    traffic_level: word(TRAFFIC_LEVELS).default('normal'),
+    generate_code: word(['YES', 'NO']).default('NO'),
+    expected_amount: ShownPrice.optional(),
+  }),
+  answer: () => changedRow(Order),
   status: 201,
   message: 'Order Created!',
 })
 
+export type NewOrder = z.output<typeof createOrder.input>
+
 const HistoryAnswer = z.object({ orders: pageOf(Order) })
 
 export const listCustomerHistory = call({
-  method: 'GET',
   path: '/admin/customers/get-history',
   access: { capability: 'read' },
-  input: z.object({ user_id: QueryId, page: QueryPage }),
-  answer: HistoryAnswer,
+  input: () => ({ user_id: QueryId, page: QueryPage }),
+  answer: () => HistoryAnswer,
 })
 
 export const listRiderHistory = call({
-  method: 'GET',
   path: '/admin/riders/get-history',
   access: { capability: 'read' },
-  input: z.object({ rider_id: QueryId, page: QueryPage }),
-  answer: HistoryAnswer,
+  input: () => ({ rider_id: QueryId, page: QueryPage }),
+  answer: () => HistoryAnswer,
 })
 
 export const listMemberHistory = call({
-  method: 'GET',
   path: '/admin/members/get-history',
   access: { capability: 'manageMembers' },
-  input: z.object({ user_id: QueryId, page: QueryPage }),
-  answer: HistoryAnswer,
+  input: () => ({ user_id: QueryId, page: QueryPage }),
+  answer: () => HistoryAnswer,
 })

@@ -61,46 +61,42 @@ export const RiderStats = z.object({
 })
 
 export const listAssignableRiders = call({
-  method: 'GET',
   path: '/admin/riders',
   when: { query: 'status' },
   access: { capability: 'read' },
-  input: z.object({ status: word(RIDER_STATUSES), search: QuerySearch }),
-  answer: pageOf(Rider),
+  input: () => ({ status: word(RIDER_STATUSES), search: QuerySearch }),
+  answer: () => pageOf(Rider),
 })
 
 export const listRiders = call({
-  method: 'GET',
   path: '/admin/riders',
   access: { capability: 'read' },
-  input: z.object({ page: QueryPage, search: QuerySearch }),
-  answer: pageOf(Rider),
+  input: () => ({ page: QueryPage, search: QuerySearch }),
+  answer: () => pageOf(Rider),
 })
 
 export const readRider = call({
-  method: 'GET',
   path: '/admin/riders',
   when: { query: 'id' },
   access: { capability: 'read' },
-  input: z.object({ id: QueryId }),
-  answer: listOf(Rider),
+  input: () => ({ id: QueryId }),
+  answer: () => listOf(Rider),
 })
 
 export const readRiderStats = call({
-  method: 'GET',
   path: '/admin/riders/stat',
   access: { capability: 'read' },
-  answer: RiderStats,
+  answer: () => RiderStats,
 })
 
 export const editRiderStatus = call({
   method: 'POST',
   path: '/admin/users/edit-rider-status',
   access: { capability: 'runOrders' },
-  input: z.object({
+  input: () => ({
     id: InputId,
     status: word(RIDER_STATUSES),
     expected_status: word(RIDER_STATUSES).optional(),
   }),
-  answer: changedRow(Rider),
+  answer: () => changedRow(Rider),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onFirstUse } from './on-first-use'
 import { isBlank, reader, UNREADABLE } from './wire'
 
 /** Fields with a value that could not be read: the field's name and the shortened value. */
@@ -20,10 +21,10 @@ export function rowOf<Needed extends z.ZodRawShape, Others extends z.ZodRawShape
 ): z.ZodType<Whole<Needed, Others> & { unread?: Unread }> {
   const whole = z.object({ ...needed, ...others })
   const fields = Object.entries<z.core.$ZodType>(others)
-  const absent = z.object(others).parse({})
+  const absent = onFirstUse(() => z.object(others).parse({}))
   const fieldByField = z.looseObject(needed).transform((row: object) => {
     const unread: Record<string, string> = {}
-    const read: Record<string, unknown> = { ...absent }
+    const read: Record<string, unknown> = { ...absent() }
     for (const name in needed) read[name] = Reflect.get(row, name)
     for (const [name, schema] of fields) {
       const value: unknown = Reflect.get(row, name)

@@ -11,10 +11,9 @@ export const Setting = z.object({ id: WireId, value: WireFlag, name: WireText.op
 export type Setting = z.output<typeof Setting>
 
 export const listSettings = call({
-  method: 'GET',
   path: '/admin/settings',
   access: { capability: 'watch' },
-  answer: listOf(Setting),
+  answer: () => listOf(Setting),
 })
 
 /** The success message is 'Orders Unlocked!' or 'Orders locked!'. */
@@ -22,6 +21,6 @@ export const updateSetting = call({
   method: 'POST',
   path: '/admin/settings/update',
   access: { capability: 'switchIntake' },
-  input: z.object({ id: InputId, value: InputFlag }),
-  answer: changedRow(Setting),
+  input: () => ({ id: InputId, value: InputFlag }),
+  answer: () => changedRow(Setting),
 })

@@ -52,11 +52,10 @@ const Period = z
  * `left_to_pay` and `overpaid` are of now, whatever the period: over all time, closing = left_to_pay - overpaid.
  */
 export const readStatement = call({
-  method: 'GET',
   path: '/admin/corporate/statement',
   access: { capability: 'runCorporate' },
-  input: Period,
-  answer: z.object({
+  input: () => Period,
+  answer: () => ({
     user_id: WireId,
     from: WireText,
     to: WireText,

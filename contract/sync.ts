@@ -132,12 +132,11 @@ function changeAside(value: unknown): ChangeAside | null {
 export const MAX_CHANGES = 1000
 
 export const readChanges = call({
-  method: 'GET',
   path: '/sync/changes',
   access: { capability: 'watch' },
-  input: z.object({
+  input: () => ({
     after: z.string().max(200).optional(),
     limit: QueryInteger(1, MAX_CHANGES).default(500),
   }),
-  answer: Changes,
+  answer: () => Changes,
 })

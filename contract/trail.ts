@@ -59,9 +59,8 @@ export type TrailLine = z.output<typeof TrailLine>
 
 /** Newest first. */
 export const readTrail = call({
-  method: 'GET',
   path: '/admin/audit',
   access: { capability: 'readTrail' },
-  input: z.object({ subject: z.enum(TRAIL_SUBJECTS), id: QueryId, page: QueryPage }),
-  answer: pageOf(TrailLine),
+  input: () => ({ subject: z.enum(TRAIL_SUBJECTS), id: QueryId, page: QueryPage }),
+  answer: () => pageOf(TrailLine),
 })

@@ -14,15 +14,12 @@ export const UNREADABLE = Symbol('unreadable')
  * a hundred thousand rows.
  */
 export function reader<Value>(read: (value: unknown) => Value | typeof UNREADABLE) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value, context): Value => {
-      const found = read(value)
-      if (found !== UNREADABLE) return found
-      context.addIssue({ code: 'custom', message: 'could not be read' })
-      return z.NEVER
-    })
+  return z.transform((value: unknown, context): Value => {
+    const found = read(value)
+    if (found !== UNREADABLE) return found
+    context.issues.push({ code: 'custom', message: 'could not be read', input: value })
+    return z.NEVER
+  })
 }
 
 /** Null, absent and whitespace count as no value. */

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context as HonoContext } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { CALLS, OUR_OWN } from '../contract/calls'
 import type { Config } from './config'

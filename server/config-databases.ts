@@ -1,5 +1,4 @@
-import { ConfigError, switched, text } from './config-values'
-import type { Environment } from './config-values'
+import { ConfigError, switched, text, type Environment } from './config-values'
 
 export type DatabaseAddresses = {
   /** Null: the embedded PostgreSQL in `dataDir`. */

@@ -1,5 +1,4 @@
-import { ConfigError, text, webAddress } from './config-values'
-import type { Environment } from './config-values'
+import { ConfigError, text, webAddress, type Environment } from './config-values'
 import { readSigningSecret } from './messages/signature'
 
 /** `secret`: signs each message. */

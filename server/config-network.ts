@@ -1,5 +1,4 @@
-import { ConfigError, choice, text } from './config-values'
-import type { Environment } from './config-values'
+import { ConfigError, choice, text, type Environment } from './config-values'
 import { isLoopback, readRange } from './http/client-address'
 
 export type NetworkConfig = {

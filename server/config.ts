@@ -1,15 +1,10 @@
 import { channelsHost } from './realtime/channels-host'
 import type { ChannelsApp } from './realtime/channels-publisher'
-import { choice, ConfigError, number, switched, text, webAddress } from './config-values'
-import type { Environment } from './config-values'
-import { readMessageGateway } from './config-messages'
-import type { GatewayConfig } from './config-messages'
-import { LOG_LEVELS } from './log'
-import type { LogLevel } from './log'
-import { readDatabases } from './config-databases'
-import type { DatabaseAddresses } from './config-databases'
-import { readNetwork } from './config-network'
-import type { NetworkConfig } from './config-network'
+import { choice, ConfigError, number, switched, text, webAddress, type Environment } from './config-values'
+import { readMessageGateway, type GatewayConfig } from './config-messages'
+import { LOG_LEVELS, type LogLevel } from './log'
+import { readDatabases, type DatabaseAddresses } from './config-databases'
+import { readNetwork, type NetworkConfig } from './config-network'
 
 export type Config = NetworkConfig &
   DatabaseAddresses & {

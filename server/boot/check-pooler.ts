@@ -1,7 +1,6 @@
 import { ConfigError } from '../config-values'
 import { sessionSettings } from '../db/client-options'
-import { STATEMENT_TIMEOUT_MS } from '../db/connect'
-import type { Db, Sql } from '../db/connect'
+import { STATEMENT_TIMEOUT_MS, type Db, type Sql } from '../db/connect'
 
 /**
  * Throws a ConfigError unless the pooler leads to the database itself and its connections have the settings that the

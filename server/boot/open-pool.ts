@@ -1,8 +1,6 @@
 import { ConfigError } from '../config-values'
-import { connect } from '../db/connect'
-import type { Sql } from '../db/connect'
-import { databaseReadiness } from '../http/readiness'
-import type { Readiness } from '../http/readiness'
+import { connect, type Sql } from '../db/connect'
+import { databaseReadiness, type Readiness } from '../http/readiness'
 import { checkPooler } from './check-pooler'
 import { reachDatabase } from './reach-database'
 

@@ -1,8 +1,6 @@
 import type { Config } from '../config'
-import { connect } from '../db/connect'
-import type { Sql } from '../db/connect'
-import { followReplica } from '../db/replica'
-import type { Replica } from '../db/replica'
+import { connect, type Sql } from '../db/connect'
+import { followReplica, type Replica } from '../db/replica'
 import type { Log } from '../log'
 
 export type OpenReplica = { sql: Sql; replica: Replica; close: () => Promise<void> }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config'
-import { readConsole } from '../http/static'
-import type { ConsoleFiles } from '../http/static'
+import { readConsole, type ConsoleFiles } from '../http/static'
 
 /**
  * Reads the console beside the built server, or from `dist`. Null before the first build; then only the API is served.

@@ -1,14 +1,10 @@
 import { clientOptions } from './client-options'
-import { createConnections } from './connections'
-import type { Connections, PoolLoad } from './connections'
+import { createConnections, type Connections, type PoolLoad } from './connections'
 import type { Deadline } from './deadline'
-import { createListener } from './listener'
-import type { Listener } from './listener'
-import { Query } from './query'
-import type { Row, Rows } from './query'
+import { createListener, type Listener } from './listener'
+import { Query, type Row, type Rows } from './query'
 import type { Session } from './session'
-import { ArrayValue, compile, JsonValue, Names } from './statement'
-import type { Piece } from './statement'
+import { ArrayValue, compile, JsonValue, Names, type Piece } from './statement'
 import { inTransaction } from './transaction'
 
 /** Runs queries: on the pool, or in the transaction of the request. */

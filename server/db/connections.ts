@@ -1,8 +1,6 @@
-import { Client, Pool } from 'pg'
-import type { ClientConfig, PoolClient } from 'pg'
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg'
 import { databaseError, noAnswer } from './database-errors'
-import { atDeadline } from './deadline'
-import type { Deadline } from './deadline'
+import { atDeadline, type Deadline } from './deadline'
 import { Session } from './session'
 
 export type AcquiredConnection = {

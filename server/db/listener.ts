@@ -1,5 +1,4 @@
-import { Client, escapeIdentifier } from 'pg'
-import type { ClientConfig } from 'pg'
+import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 import { databaseError, noAnswer } from './database-errors'
 
 type Listening = { channel: string; onNotification: (payload: string) => void; onListening: () => void }

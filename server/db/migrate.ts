@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Db } from './connect'
-import { connect } from './connect'
+import { connect, type Db } from './connect'
 import { ADVISORY_LOCKS } from './advisory-locks'
 
 /** `additive`: code of the release before works on it, so that this release can be rolled back. */

@@ -13,8 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { canEnter, reachableFolder } from './postgres-account'
-import type { Account } from './postgres-account'
+import { canEnter, reachableFolder, type Account } from './postgres-account'
 
 export type Binaries = { postgres: string; initdb: string; version: string }
 

@@ -11,8 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { canEnter, reachableFolder } from './postgres-account'
-import type { Account } from './postgres-account'
+import { canEnter, reachableFolder, type Account } from './postgres-account'
 import type { Binaries } from './postgres-binaries'
 
 export type Cluster = { data: string; password: string }

@@ -1,11 +1,9 @@
 import type { Access } from '../../contract/call'
-import { may } from '../../contract/permissions'
-import type { Capability } from '../../contract/permissions'
+import { may, type Capability } from '../../contract/permissions'
 import { isConsoleRole } from '../../contract/roles'
 import type { Db } from '../db/connect'
 import { findSession } from '../domain/sessions'
-import type { Actor } from './implement'
-import { NOBODY } from './implement'
+import { NOBODY, type Actor } from './implement'
 import { refuse, RESET_EXPIRED } from './refusals'
 
 /**

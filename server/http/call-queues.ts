@@ -1,5 +1,11 @@
-import { createCallQueue, NO_LIMITS, SERVING_LIMITS, SIGNED_OUT_LIMITS, SLOW_LIMITS } from './call-queue'
-import type { CallQueue } from './call-queue'
+import {
+  createCallQueue,
+  NO_LIMITS,
+  SERVING_LIMITS,
+  SIGNED_OUT_LIMITS,
+  SLOW_LIMITS,
+  type CallQueue,
+} from './call-queue'
 import type { TransactionScope } from './implement'
 
 /**

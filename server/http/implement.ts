@@ -114,3 +114,7 @@ export function implement<Input extends z.ZodType, Answer extends z.ZodType>(
     },
   }
 }
+
+/** A call whose handler opens its own transactions, because it also does slow work. */
+export const implementOwn: typeof implement = (call, handler) =>
+  implement(call, handler, { transaction: 'own' })

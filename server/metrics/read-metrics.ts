@@ -1,5 +1,4 @@
-import { Counter, Gauge } from 'prom-client'
-import type { Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 
 type Reading = { labels?: Record<string, string>; value: number }
 type Metric = {

@@ -1,5 +1,4 @@
-import { Counter, Histogram } from 'prom-client'
-import type { Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 
 /** `route`: a pattern of the router, never a path, so that nobody can add a series by asking for something. */
 export type AnsweredRequest = { route: string; method: string; status: number; seconds: number }

@@ -1,5 +1,4 @@
-import { collectDefaultMetrics } from 'prom-client'
-import type { Registry } from 'prom-client'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { Sql } from '../db/connect'
 import { feedLagSeconds } from '../domain/feed/feed-lag'
 import type { CallQueues } from '../http/call-queues'

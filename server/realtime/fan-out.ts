@@ -1,7 +1,6 @@
 import type { Sql } from '../db/connect'
 import { NOTIFY_CHANNEL } from './announce'
-import { readAnnouncement } from './received-announcement'
-import type { ReceivedAnnouncement } from './received-announcement'
+import { readAnnouncement, type ReceivedAnnouncement } from './received-announcement'
 import type { Log } from '../log'
 
 /**

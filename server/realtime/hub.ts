@@ -3,13 +3,18 @@ import type { WebSocket } from 'ws'
 import { CHANGES_CHANNEL } from '../../contract/live-changes'
 import { REALTIME_CHANNEL } from '../../contract/realtime'
 import { networkOf } from '../http/client-address'
-import { closeSocket, openConnection } from './connection'
-import type { Connection } from './connection'
+import { closeSocket, openConnection, type Connection } from './connection'
 import type { HubLimits } from './limits'
 import type { Log } from '../log'
 import type { PrivateChannel } from './private-channel'
-import { CLOSE, errorFrame, handshakeRefusal, serverFrame, subscriptionErrorFrame } from './protocol'
-import type { Refusal } from './protocol'
+import {
+  CLOSE,
+  errorFrame,
+  handshakeRefusal,
+  serverFrame,
+  subscriptionErrorFrame,
+  type Refusal,
+} from './protocol'
 
 export type Visitor = { key: string; protocol: string | null; address: string }
 

@@ -5,10 +5,8 @@ import { createChangeReader } from './change-reader'
 import type { HubLimits } from './limits'
 import type { Log } from '../log'
 import { createPositionReader } from './position-reader'
-import { createPrivateChannel } from './private-channel'
-import type { PrivateChannel } from './private-channel'
-import { readChannelSecret, readTicket } from './ticket'
-import type { Admission, Ticket } from './ticket'
+import { createPrivateChannel, type PrivateChannel } from './private-channel'
+import { readChannelSecret, readTicket, type Admission, type Ticket } from './ticket'
 
 /** The private channel of this process and the readers behind it, which run while somebody is subscribed. */
 export function openLiveChanges({

@@ -4,8 +4,7 @@ import { readPlaces } from '../domain/riders/read-places'
 import { readingSessions } from '../domain/sessions'
 import type { Log } from '../log'
 import type { PrivateChannel } from './private-channel'
-import { createSentPlaces } from './sent-places'
-import type { SentPlaces } from './sent-places'
+import { createSentPlaces, type SentPlaces } from './sent-places'
 import { writePositions } from './write-positions'
 
 export type PositionReader = {

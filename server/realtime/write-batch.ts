@@ -1,5 +1,4 @@
-import { writeCursor } from '../domain/feed/cursor'
-import type { LogCursor } from '../domain/feed/cursor'
+import { writeCursor, type LogCursor } from '../domain/feed/cursor'
 import type { Stretch } from '../domain/feed/read-stretch'
 import { HUB_LIMITS } from './limits'
 import type { SentRows } from './sent-rows'

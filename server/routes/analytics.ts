@@ -12,8 +12,7 @@ import {
   readTotals,
   readTransactions,
 } from '../domain/analytics/read-analytics'
-import { implement } from '../http/implement'
-import type { Actor, Implementation } from '../http/implement'
+import { implement, type Actor, type Implementation } from '../http/implement'
 
 export const analyticsRoutes: Implementation[] = [
   implement(readDashboardCards, async (_input, { sql, actor }) => {

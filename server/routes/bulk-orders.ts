@@ -9,8 +9,7 @@ import { displayPayment } from '../domain/bulk-orders/display-payment'
 import { listBulkOrders } from '../domain/bulk-orders/list-bulk-orders'
 import { markBulkPaid } from '../domain/bulk-orders/mark-bulk-paid'
 import { registerPartPayment } from '../domain/bulk-orders/register-part-payment'
-import { implement, reply } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, reply, type Implementation } from '../http/implement'
 
 export const bulkOrderRoutes: Implementation[] = [
   implement(

@@ -1,8 +1,7 @@
 import { quoteCharges, readCharges as readCall, updateCharges as updateCall } from '../../contract/charges'
 import { quoteDelivery } from '../domain/charges/quote-delivery'
 import { readCharges, updateCharges } from '../domain/charges/read-charges'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const chargeRoutes: Implementation[] = [
   implement(readCall, (_input, { sql }) => readCharges(sql)),

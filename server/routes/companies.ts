@@ -12,8 +12,7 @@ import { remindCompany } from '../domain/companies/remind-company'
 import { blankRateCard, readRateCard } from '../domain/rate-cards/read-rate-card'
 import { saveRateCard } from '../domain/rate-cards/save-rate-card'
 import { countWork } from '../domain/work-limits'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const companyRoutes: Implementation[] = [
   implement(

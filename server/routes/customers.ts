@@ -9,8 +9,7 @@ import { readCustomerGraph, readCustomerStats } from '../domain/customers/custom
 import { allCustomers, listCustomers } from '../domain/customers/list-customers'
 import { listFeedback } from '../domain/feedback/list-feedback'
 import { countWork } from '../domain/work-limits'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const customerRoutes: Implementation[] = [
   implement(readStatsCall, (_input, { sql }) => readCustomerStats(sql), { mayLag: true }),

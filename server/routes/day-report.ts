@@ -1,7 +1,6 @@
 import { readDayReport as readCall } from '../../contract/day-report'
 import { readDayReport } from '../domain/day-report/read-day-report'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const dayReportRoutes: Implementation[] = [
   implement(readCall, ({ day }, { pool, now }) => readDayReport(pool, { day, now })),

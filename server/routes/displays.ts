@@ -13,13 +13,12 @@ import { beginPairing } from '../domain/displays/pairings'
 import { listDisplays } from '../domain/displays/read-displays'
 import { acknowledgeAlarm, reportDisplay } from '../domain/displays/report-display'
 import { editDisplay, pairDisplay, revokeDisplay } from '../domain/displays/write-displays'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, implementOwn, type Implementation } from '../http/implement'
 import { Refusal } from '../http/refusals'
 
 export const displayRoutes: Implementation[] = [
   implement(beginCall, (_input, { sql, ip, now }) => beginPairing(sql, { address: ip, now })),
-  implement(claimCall, ({ secret }, context) => claimPairing(secret, context), { transaction: 'own' }),
+  implementOwn(claimCall, ({ secret }, context) => claimPairing(secret, context)),
   implement(listCall, (_input, { sql }) => listDisplays(sql)),
   implement(pairCall, async (form, { sql, actor, now, log }) => {
     const display = await pairDisplay(sql, form, { userId: actor.userId, now })

@@ -1,8 +1,7 @@
 import { listCustomerHistory as customerCall, listMemberHistory as memberCall } from '../../contract/orders'
 import { listRiderHistory as riderCall } from '../../contract/orders'
 import { listCustomerHistory, listMemberHistory, listRiderHistory } from '../domain/histories/list-history'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const historyRoutes: Implementation[] = [
   implement(

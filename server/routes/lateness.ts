@@ -3,8 +3,7 @@ import {
   saveLatenessLimits as saveCall,
 } from '../../contract/lateness-limits'
 import { readLatenessLimits, saveLatenessLimits } from '../domain/lateness/lateness-limits'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const latenessRoutes: Implementation[] = [
   implement(readCall, (_input, { sql }) => readLatenessLimits(sql)),

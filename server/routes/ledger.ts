@@ -2,8 +2,7 @@ import { listCompanyPayments } from '../../contract/ledger'
 import { readStatement } from '../../contract/statement'
 import { listPayments } from '../domain/companies/list-payments'
 import { companyStatement } from '../domain/companies/read-statement'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const ledgerRoutes: Implementation[] = [
   implement(

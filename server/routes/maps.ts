@@ -8,34 +8,22 @@ import { addressOf, findPlaces } from '../domain/maps/gazetteer'
 import { googleMaps, type Lookup } from '../domain/maps/google-maps'
 import { estimateDistance } from '../domain/maps/road-estimate'
 import { countWork } from '../domain/work-limits'
-import { implement } from '../http/implement'
-import type { Context, Implementation } from '../http/implement'
+import { implement, implementOwn, type Context, type Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
 
-/** A maps service may be slow. */
-const own = { transaction: 'own' } as const
-
 export const mapRoutes: Implementation[] = [
-  implement(
-    reverseGeocode,
-    async ({ latitude, longitude }, context) => {
-      const found = await askMapsService(context, (maps) => maps.address([latitude, longitude]))
-      const address = found === 'unknown' ? addressOf([latitude, longitude]) : found
-      if (address === null) throw refuse.notFound('Address')
-      return address
-    },
-    own,
-  ),
-  implement(
-    readDistanceCall,
-    async (trip, context) => {
-      const found = await askMapsService(context, (maps) => maps.distance(trip))
-      const distance = found === 'unknown' ? estimateDistance(trip, context.now) : found
-      if (distance === null) throw refuse.notFound('Road between these points')
-      return distance
-    },
-    own,
-  ),
+  implementOwn(reverseGeocode, async ({ latitude, longitude }, context) => {
+    const found = await askMapsService(context, (maps) => maps.address([latitude, longitude]))
+    const address = found === 'unknown' ? addressOf([latitude, longitude]) : found
+    if (address === null) throw refuse.notFound('Address')
+    return address
+  }),
+  implementOwn(readDistanceCall, async (trip, context) => {
+    const found = await askMapsService(context, (maps) => maps.distance(trip))
+    const distance = found === 'unknown' ? estimateDistance(trip, context.now) : found
+    if (distance === null) throw refuse.notFound('Road between these points')
+    return distance
+  }),
   implement(readDirections, async ({ origin, destination }) => ({ path: [origin, destination] })),
   implement(searchPlaces, async ({ input }) => findPlaces(input)),
 ]

@@ -9,8 +9,7 @@ import { ROLES } from '../domain/members/roles'
 import { addMember, editMember, type MemberForm } from '../domain/members/write-member'
 import type { PasswordOwner } from '../domain/passwords/guessable-password'
 import { hashNewPassword } from '../domain/passwords/hash-new-password'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const memberRoutes: Implementation[] = [
   implement(listRoles, () => Promise.resolve([...ROLES])),

@@ -2,8 +2,7 @@ import { listNotifications, sendPush as sendPushCall } from '../../contract/noti
 import { listBell } from '../domain/notifications/bell'
 import { sendPush } from '../domain/notifications/send-push'
 import { countWork } from '../domain/work-limits'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const notificationRoutes: Implementation[] = [
   implement(listNotifications, async (_input, { sql }) => ({ data: await listBell(sql) })),

@@ -14,8 +14,7 @@ import { createOrder } from '../domain/orders/create-order'
 import { editOrderAmount } from '../domain/orders/edit-amount'
 import { listOrders } from '../domain/orders/list-orders'
 import { readOrder } from '../domain/orders/read-orders'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
 
 export const orderRoutes: Implementation[] = [

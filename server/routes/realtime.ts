@@ -1,6 +1,5 @@
 import { authorizeChannel } from '../../contract/live-changes'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 import { appKeyOf } from '../realtime/attach'
 import { readChannelSecret, writeTicket } from '../realtime/ticket'
 

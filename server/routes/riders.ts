@@ -9,8 +9,7 @@ import {
 import { editRiderStatus } from '../domain/riders/edit-rider-status'
 import { listRiders, listRidersOfStatus, readRiderStats } from '../domain/riders/list-riders'
 import { readRiders } from '../domain/riders/read-riders'
-import { implement, reply } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, reply, type Implementation } from '../http/implement'
 
 export const riderRoutes: Implementation[] = [
   implement(listAssignableRiders, (filter, { sql }) => listRidersOfStatus(sql, filter)),

@@ -1,7 +1,6 @@
 import { listSettings as listCall, updateSetting as updateCall } from '../../contract/settings'
 import { listSettings, updateSetting } from '../domain/settings/settings'
-import { implement, reply } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, reply, type Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
 
 export const settingRoutes: Implementation[] = [

@@ -2,8 +2,7 @@ import { readChanges as readChangesCall } from '../../contract/sync'
 import { DISPLAY_VIEW } from '../domain/displays/display-view'
 import { WHOLE_VIEW } from '../domain/feed/feed-view'
 import { readChanges } from '../domain/feed/read-changes'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const syncRoutes: Implementation[] = [
   implement(readChangesCall, (input, { sql, actor, now }) =>

@@ -1,7 +1,6 @@
 import { readTrail } from '../../contract/trail'
 import { listTrail } from '../domain/trail/list-trail'
-import { implement } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, type Implementation } from '../http/implement'
 
 export const trailRoutes: Implementation[] = [
   implement(readTrail, (asked, { sql, config: { pageSize } }) => listTrail(sql, { ...asked, pageSize })),

@@ -1,7 +1,6 @@
 import { deleteUser as deleteCall } from '../../contract/users'
 import { deleteUser } from '../domain/users/delete-user'
-import { implement, reply } from '../http/implement'
-import type { Implementation } from '../http/implement'
+import { implement, reply, type Implementation } from '../http/implement'
 
 export const userRoutes: Implementation[] = [
   implement(deleteCall, async ({ user_id: userId }, { sql, actor, now, log }) => {

@@ -93,13 +93,13 @@ const UNATTENDED_MS = 30 * 60_000
 const ASK_EVERY_MS = 60_000
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Calls `unattended` every minute once nobody has touched the page for half an hour: hidden, on a wall, or left. */
+/** Calls `unattended` every minute once half an hour has passed without input, whatever the computer's clock says. */
 function watchAttention(unattended: () => void): void {
-  let touchedAt = Date.now()
+  let touchedAt = performance.now()
   for (const input of INPUTS) {
-    window.addEventListener(input, () => (touchedAt = Date.now()), { capture: true, passive: true })
+    window.addEventListener(input, () => (touchedAt = performance.now()), { capture: true, passive: true })
   }
   setInterval(() => {
-    if (Date.now() - touchedAt >= UNATTENDED_MS) unattended()
+    if (performance.now() - touchedAt >= UNATTENDED_MS) unattended()
   }, ASK_EVERY_MS)
 }

@@ -1,6 +1,4 @@
 import './schemas-without-eval'
-import { displayDate } from '../../contract/dates'
-import { displayWholeNaira } from '../../contract/money'
 import { ownName } from '../../contract/own-name'
 import { createApi } from '../api/transport'
 import { computerNotes, type ComputerNotes } from '../db/core/computer-notes'
@@ -63,8 +61,6 @@ export type StartedConsole = {
 /** Everything that the login screen does not need: databases, calls, and the signed-in person's console. */
 export async function startConsole({ answer, session, unsaved, register }: Ports): Promise<StartedConsole> {
   const opening = openSessions()
-  // Intl needs 25 ms for its first number and date, so both are written while the browser opens the database.
-  setTimeout(() => [displayWholeNaira(0), displayDate(0)])
   const configured = loadConfig(
     opening.then(({ sessions }) => sessions),
     answer,

@@ -1,4 +1,4 @@
-import { NewOrder } from '../../contract/orders'
+import { createOrder } from '../../contract/orders'
 import { ALLEN, OGUDU, QUOTE } from './create-order-form'
 import { NOW } from './rendered-app'
 
@@ -15,7 +15,7 @@ export const FILLED = {
   payee: 'SENDER',
 }
 export const QUOTED = { km: 8.91, traffic: 'moderate', quote: QUOTE, at: NOW }
-export const MADE = NewOrder.parse({
+export const MADE = createOrder.input.parse({
   customer_name: FILLED.customer_name,
   customer_phone: FILLED.customer_phone,
   pickup_location: ALLEN.description,

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { NewOrder } from '../../contract/orders'
+import { createOrder } from '../../contract/orders'
 import { attemptMachine, type LookInput, type Sight, type Submission } from '../../src/machines/attempt'
 import type { AskedOrder, OrderAttempt, QuotedAttempt } from '../../src/machines/attempts'
 import { withRejected } from '../../src/machines/before'
@@ -28,7 +28,7 @@ export const QUOTED: Quoted = {
 export const ATTEMPT: OrderAttempt = {
   key: 'k'.repeat(32),
   at: 1,
-  order: NewOrder.parse({
+  order: createOrder.input.parse({
     customer_name: 'Kunle',
     customer_phone: '08150923367',
     pickup_location: 'Allen Avenue',

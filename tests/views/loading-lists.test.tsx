@@ -100,7 +100,7 @@ describe('before the first answer', () => {
     const { database } = await renderApp({ path: '/orders/pending', user: userOf(), prepare: storeSome })
     await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1+', '', '', '', '', '1+', '']))
     expect(texts('.rail-count')).toEqual(['1+'])
-    expect(texts('.pager-place')).toEqual(['Page 1'])
+    await waitFor(() => expect(texts('.pager-place')).toEqual(['Page 1']))
     await completeReplica(database)
     await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1', '0', '0', '0', '0', '1', '0']))
     expect(texts('.pager-place')).toEqual(['Page 1 out of 1'])

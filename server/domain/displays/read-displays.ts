@@ -1,5 +1,4 @@
-import { DEFAULT_DISPLAY, DisplaySettings } from '../../../contract/displays'
-import type { Display } from '../../../contract/displays'
+import { DEFAULT_DISPLAY, DisplaySettings, type Display } from '../../../contract/displays'
 import type { Db } from '../../db/connect'
 
 type DisplayRow = {

@@ -1,5 +1,4 @@
-import { SYNCED_ENTITIES } from '../../../contract/sync'
-import type { Change, SyncedEntity } from '../../../contract/sync'
+import { SYNCED_ENTITIES, type Change, type SyncedEntity } from '../../../contract/sync'
 import type { Db } from '../../db/connect'
 import type { LogCursor } from './cursor'
 import { presentRows } from './present-rows'
@@ -39,8 +38,8 @@ export async function readEntries(
   }
 }
 
-type Page = { entries: Entry[]; end: LogPlace; more: boolean }
-type PageRow = LogPlace & { entry: Entry | null; more: boolean }
+type LogPage = { entries: Entry[]; end: LogPlace; more: boolean }
+type LogPageRow = LogPlace & { entry: Entry | null; more: boolean }
 
 /** Of a long log at most this many entries are looked at for each row of a page. */
 const MOST_ENTRIES_A_ROW = 20
@@ -54,9 +53,9 @@ export async function readChangedRows(
   sql: Db,
   after: LogPlace,
   { rows, entities }: { rows: number; entities: readonly SyncedEntity[] },
-): Promise<Page> {
+): Promise<LogPage> {
   const most = rows * MOST_ENTRIES_A_ROW
-  const found = await sql<PageRow[]>`
+  const found = await sql<LogPageRow[]>`
     with now as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon),
     next as materialized (
       select entry.* from now, lateral (

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/connect'
 import type { LogCursor } from './cursor'
-import { changesOf, readEntries } from './log-entries'
-import type { LogPlace, PlacedChange } from './log-entries'
+import { changesOf, readEntries, type LogPlace, type PlacedChange } from './log-entries'
 
 /** What the log holds between `from` and `end`. */
 export type Stretch = {

@@ -1,7 +1,6 @@
 import type { Order } from '../../../contract/orders'
 import type { Db } from '../../db/connect'
-import { toOrder } from './order-row'
-import type { OrderRow } from './order-row'
+import { toOrder, type OrderRow } from './order-row'
 
 /** The rows as the API sends them, in the order of the ids; an unknown id is skipped. */
 export async function readOrders(sql: Db, ids: readonly number[]): Promise<Order[]> {

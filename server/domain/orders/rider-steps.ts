@@ -1,6 +1,5 @@
-import type { OrderStatus } from '../../../contract/order-statuses'
 import { isCancelled } from '../../../contract/order-rules'
-import { STATUS_FACTS } from '../../../contract/order-statuses'
+import { STATUS_FACTS, type OrderStatus } from '../../../contract/order-statuses'
 import type { Order } from '../../../contract/orders'
 import { lagosDay, displayTime } from '../../../contract/dates'
 import { refuse } from '../../http/refusals'

@@ -36,6 +36,7 @@ export function watchFleetOrders(
     // here.
     isConcerned: (parts) =>
       touches(database, parts, 'orders') || (!isWhole && touches(database, parts, 'meta')),
+    isPart: (rows) => !rows.isWhole,
     read: async () => {
       const rows = await readFleetOrders(database, now())
       ;({ isWhole } = rows)

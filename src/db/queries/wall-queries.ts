@@ -12,8 +12,6 @@ import { readApprovedRiders } from './rider-queries'
 import { watchPaced } from './watch-paced'
 
 export type WallRows = {
-  /** False until all orders that the numbers count are here. */
-  isWhole: boolean
   /** In every open status, not sorted. */
   open: OrderRow[]
   /** Times of today (day in Lagos), ms since the epoch each. */
@@ -27,19 +25,24 @@ export type WallRows = {
   last: { seen: Observation; order: Order | null } | null
 }
 
-/** Reads everything that the wall display shows, in one transaction. `nowMs`: ms since the epoch. */
-export async function readWall(database: ConsoleDatabase, nowMs: number): Promise<WallRows> {
+/**
+ * Reads everything that the wall display shows, in one transaction. Null until all orders that its numbers count are
+ * here. `nowMs`: ms since the epoch.
+ */
+export async function readWall(database: ConsoleDatabase, nowMs: number): Promise<WallRows | null> {
   const dayStart = lagosDayStart(lagosDay(nowMs))
   const { orders, riders, observations, meta } = database
-  return database.transaction('r', [orders, riders, observations, meta], async () => ({
-    isWhole: await hasOrdersSince(database, dayStart),
-    open: await readOpenOrders(database),
-    placedAt: await placedSince(database, dayStart),
-    deliveredAt: (await readDelivered(database, dayStart)).map(deliveredAt),
-    riders: await readApprovedRiders(database),
-    limits: await latenessLimits(database),
-    last: await lastSeen(database),
-  }))
+  return database.transaction('r', [orders, riders, observations, meta], async () => {
+    if (!(await hasOrdersSince(database, dayStart))) return null
+    return {
+      open: await readOpenOrders(database),
+      placedAt: await placedSince(database, dayStart),
+      deliveredAt: (await readDelivered(database, dayStart)).map(deliveredAt),
+      riders: await readApprovedRiders(database),
+      limits: await latenessLimits(database),
+      last: await lastSeen(database),
+    }
+  })
 }
 
 async function placedSince({ orders }: ConsoleDatabase, dayStart: number): Promise<number[]> {
@@ -60,11 +63,16 @@ type Watch = {
   now: () => number
   /** Monotonic clock, ms. */
   tick: () => number
-  next: (rows: WallRows) => void
+  next: (rows: WallRows | null) => void
   failed: (error: unknown) => void
 }
 
 /** `watchPaced` decides when to read. Returns `stop`. */
 export function watchWall(database: ConsoleDatabase, { now, ...watch }: Watch): () => void {
-  return watchPaced({ ...watch, isConcerned: () => true, read: () => readWall(database, now()) })
+  return watchPaced({
+    ...watch,
+    isConcerned: () => true,
+    isPart: (rows) => rows === null,
+    read: () => readWall(database, now()),
+  })
 }

@@ -4,6 +4,8 @@ type Watch<Rows> = {
   read: () => Promise<Rows>
   /** Whether a change of the database concerns the rows that are read. */
   isConcerned: (parts: ObservabilitySet) => boolean
+  /** Whether rows are missing that the first download is about to bring: they are read again soon. */
+  isPart?: (rows: Rows) => boolean
   /** Monotonic clock, ms. */
   tick: () => number
   next: (rows: Rows) => void
@@ -13,17 +15,27 @@ type Watch<Rows> = {
 const CHECK_INTERVAL_MS = 1_000
 /** Reads at this interval even without a change, because the shown times go on. ms */
 const READ_ANYWAY_MS = 15_000
-/** The pause after a read, as a multiple of its duration: a slow device spends a tenth of its time reading. */
+/** The pause after a read, as a multiple of its duration: reads take at most an eleventh of the time of a slow device. */
 const PAUSE_FACTOR = 10
-/** The longest pause, ms: a read that waited long for a write must not leave old rows on the screen. */
+/** The same after a read of a part. */
+const PART_PAUSE_FACTOR = 1
+/** The longest pause, ms, even if reads then take more of the time: old rows must not stay on the screen. */
 const LONGEST_PAUSE_MS = 10_000
 
 /** Reads at once, and again within a second after a change; many changes in a second cause one read. Returns `stop`. */
-export function watchPaced<Rows>({ read, isConcerned, tick, next, failed }: Watch<Rows>): () => void {
+export function watchPaced<Rows>({
+  read,
+  isConcerned,
+  isPart = () => false,
+  tick,
+  next,
+  failed,
+}: Watch<Rows>): () => void {
   let hasChanged = true
   let isReading = false
   let isOver = false
   let notBefore = 0
+  let pauseFactor = PAUSE_FACTOR
   let readAt = Number.NEGATIVE_INFINITY
 
   const changed = (parts: ObservabilitySet) => {
@@ -36,13 +48,14 @@ export function watchPaced<Rows>({ read, isConcerned, tick, next, failed }: Watc
     hasChanged = false
     try {
       const rows = await read()
+      pauseFactor = isPart(rows) ? PART_PAUSE_FACTOR : PAUSE_FACTOR
       if (!isOver) next(rows)
     } catch (error) {
       if (!isOver) failed(error)
     } finally {
       isReading = false
       readAt = at
-      notBefore = tick() + Math.min((tick() - at) * PAUSE_FACTOR, LONGEST_PAUSE_MS)
+      notBefore = tick() + Math.min((tick() - at) * pauseFactor, LONGEST_PAUSE_MS)
     }
   }
   Dexie.on.storagemutated.subscribe(changed)

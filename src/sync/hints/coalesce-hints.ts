@@ -18,7 +18,7 @@ type Options = {
   floodMs: number
   /** Random delay of the first hint after a pause, ms: many consoles receive the same event at the same moment. */
   spreadMs: () => number
-  /** The scheduler's own time is that of the wall, which may be set back by an hour. */
+  /** The scheduler's own time is the computer's clock, which may be set back by an hour. */
   clock: Clock
 }
 

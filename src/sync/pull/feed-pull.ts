@@ -155,9 +155,12 @@ async function storeTotals(context: PullContext): Promise<void> {
 }
 
 async function resume({ database, doubtful }: PullContext, position: Position): Promise<void> {
-  position.after = await readMeta(database, 'cursor')
-  position.dropped = await readMeta(database, 'droppedOrders')
-  position.owed = (await readMeta(database, 'owedOrders')) ?? []
+  const [after, dropped, owed] = await Promise.all([
+    readMeta(database, 'cursor'),
+    readMeta(database, 'droppedOrders'),
+    readMeta(database, 'owedOrders'),
+  ])
+  Object.assign(position, { after, dropped, owed: owed ?? [] })
   doubtful.markOrders(position.owed)
   const isFirst = position.after === null && (await readIds(database, 'orders')).length === 0
   position.fullRead = position.after === null && !isFirst ? emptyFullRead() : null

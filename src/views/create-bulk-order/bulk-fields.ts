@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
 import { z } from 'zod'
-import { createBulkOrder, NewBulkLine, type NewBulkOrder } from '../../../contract/bulk-orders'
+import { createBulkOrder, type NewBulkOrder } from '../../../contract/bulk-orders'
 import type { InputOf } from '../../../contract/call'
 import type { RateCardRow } from '../../../contract/companies'
 import { DateOnly, word } from '../../../contract/input'
@@ -63,7 +63,7 @@ export function firstFields({ company_profile: profile }: CompanyUserRow, today:
   }
 }
 
-const { shape } = NewBulkLine
+const { shape } = createBulkOrder.input.shape.orders.element
 
 const Rate = z.custom<number | null>((id) => id !== null, 'Choose a rate.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Quote } from '../../../contract/charges'
 import { TRAFFIC_LEVELS } from '../../../contract/money'
-import { NewOrder } from '../../../contract/orders'
+import { createOrder } from '../../../contract/orders'
 import type { OrderAttempt } from '../../machines/attempts'
 import type { Quoted } from '../../machines/quoting'
 import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/kept-values'
@@ -34,7 +34,7 @@ const Fields = z.object({
 })
 
 const KeptOrder = z
-  .object({ ...KEPT_ATTEMPT, order: NewOrder })
+  .object({ ...KEPT_ATTEMPT, order: createOrder.input })
   .nullable()
   .catch(null)
 

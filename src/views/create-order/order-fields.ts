@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { InputOf } from '../../../contract/call'
-import { type createOrder, ITEM_CATEGORIES, NewOrder, PAYEES } from '../../../contract/orders'
+import { createOrder, ITEM_CATEGORIES, type NewOrder, PAYEES } from '../../../contract/orders'
 import { word } from '../../../contract/input'
 import { receiverPhone, sentPhone } from '../../../contract/phones'
 import type { Quoted } from '../../machines/quoting'
@@ -74,7 +74,7 @@ const chosen = (label: string) =>
     context.addIssue({ code: 'custom', message })
   })
 
-const { shape } = NewOrder
+const { shape } = createOrder.input
 
 /** The server's rules for the typed fields. Places are chosen, not typed. */
 const Fields = z.object({
@@ -123,7 +123,7 @@ export function orderOf(fields: OrderFields, { km, traffic }: Quoted): NewOrder 
     traffic_level: traffic,
     generate_code: 'NO',
   }
-  return NewOrder.parse(input)
+  return createOrder.input.parse(input)
 }
 
 /** The form field for a server field. Null: the error is about the whole form. */

@@ -17,6 +17,8 @@ type Props = {
   address: OrderListAddress
   lines: OrderLines
   view: ShownView
+  /** px of the list and an open pane together. */
+  width: number
   marks: Marks
   grid: Ref<GridHandle>
   focusedId: number | null
@@ -32,7 +34,7 @@ type Props = {
 }
 
 export function OrdersList(props: Props) {
-  const { address, lines, view, marks, grid, focusedId, setFocusedId, change } = props
+  const { address, lines, view, width, marks, grid, focusedId, setFocusedId, change } = props
   const { onClearFilters, onPage, onEnter, onPeek, dock, isDockFull } = props
   const { density, orderColumns } = usePreferences().preferences
   const columns = useMemo(() => columnsOf(view, orderColumns), [view, orderColumns])
@@ -64,6 +66,7 @@ export function OrdersList(props: Props) {
           items={lines.items ?? NONE}
           text={lines.text}
           view={view}
+          width={width}
           columns={columns}
           density={density}
           sort={sort}

@@ -43,7 +43,7 @@ export function OrdersScreen() {
     grid,
   )
   const [activeSide, setActiveSide] = useState<'list' | 'pane'>('list')
-  const [body, width, { isMeasured }] = useElementWidth()
+  const [body, width, { isMeasured }] = useElementWidth({ isMuch: true })
   const bulkOrderId = address.filter.bulkOrderId
 
   const { layout, setLayout, openId, isPaneOpen, pane, closePane, peek } = useOrdersLayout({
@@ -114,6 +114,7 @@ export function OrdersScreen() {
                     address={{ ...address, open: openId }}
                     lines={lines}
                     view={view}
+                    width={width}
                     marks={marks}
                     grid={grid}
                     focusedId={focusedId}

@@ -1,5 +1,6 @@
 import '../ui/card.css'
 import '../ui/text-link.css'
+import './riders.css'
 import './rider-details.css'
 import type { RiderRow } from '../../db/core/rows'
 import { RowVerdict } from '../shared/commands/row-verdict'

@@ -60,7 +60,7 @@ export function DisplayDialog({ display, onClose, onSaved }: Props) {
         <DisplayFields draft={draft} errors={errors} onChange={setDraft} />
         <FailureLine failure={failure} />
         {isOffline && (
-          <p className="display-note" role="alert">
+          <p className="settings-note" role="alert">
             {OFFLINE}
           </p>
         )}

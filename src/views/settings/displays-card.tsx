@@ -37,7 +37,7 @@ export function DisplaysCard() {
         </Button>
       }
     >
-      {isOffline && <p className="display-note">{OFFLINE}</p>}
+      {isOffline && <p className="settings-note">{OFFLINE}</p>}
       <Displays answer={answer} isOffline={isOffline} onEdit={setEdited} reload={reload} />
       {answer.kind === 'ready' && (
         <OfficeTrail subject="displays" revision={settingsOf(answer.data)} className="settings-trail" />

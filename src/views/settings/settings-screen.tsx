@@ -121,12 +121,12 @@ function WallCard() {
         </Button>
       }
     >
-      <p className="display-note">
+      <p className="settings-note">
         Used when a member of staff opens the wall on this device.
         {config.displays &&
           ' A paired display has its own settings, which a superadmin changes at Settings, Displays.'}
       </p>
-      <p className="display-note">{settings === undefined ? '…' : shownWords(settings)}</p>
+      <p className="settings-note">{settings === undefined ? '…' : shownWords(settings)}</p>
       {isEditing && isReady && (
         <WallDialog notes={notes} settings={settings} onClose={() => setEditing(false)} />
       )}

@@ -1,8 +1,6 @@
-import { onFirstUse } from '../../../contract/on-first-use'
-
-const form = onFirstUse(() => new Intl.NumberFormat('en-NG'))
+import { grouped } from '../../../contract/grouped'
 
 /** '12,345' */
 export function displayCount(count: number): string {
-  return form().format(count)
+  return grouped(count)
 }

@@ -75,15 +75,15 @@ type Level = Freshness['level']
 
 /**
  * The live rows of the wall. Riders have their newest positions, which the server does not send to a display. `rows` is
- * undefined until read. After a read error the shown rows stay; the storage layer reports the error. `level`: the given
+ * undefined until all of them are here. After a read error the shown rows stay; the storage layer reports the error. `level`: the given
  * one, but live only when the rows were read since.
  */
 function useWallRows(given: Level): { rows: WallRows | undefined; level: Level } {
   const isLive = given === 'live'
   const { now } = useApp()
   const { database, want } = useConsole()
-  const [read, setRead] = useState<{ rows: WallRows; isLive: boolean }>()
-  const rows = read?.rows
+  const [read, setRead] = useState<{ rows: WallRows | null; isLive: boolean }>()
+  const rows = read?.rows ?? undefined
   useEffect(() => want({ kind: 'riders' }), [want])
   useEffect(
     () =>

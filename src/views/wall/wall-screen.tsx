@@ -80,7 +80,7 @@ function WallFrame({ wall, rotation: { panel, index }, sound }: FrameProps) {
   const intake = useIntake({ isQuiet: true })
   // Old numbers are shown only with their time.
   const isDated = state !== 'offline' || asOf !== null
-  const isReady = rows?.isWhole === true && facts !== null && isDated
+  const isReady = rows !== undefined && facts !== null && isDated
   return (
     <main className="wall-frame">
       <WallHeader state={state} freshness={freshness} intake={intake.value} name={name} sound={sound} />

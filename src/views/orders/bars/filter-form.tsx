@@ -4,12 +4,16 @@ import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../../../con
 import { hasFacets } from '../../../db/queries/order-facets'
 import { Button } from '../../ui/button'
 import { MAX_FACET_TEXT, NO_FACET_PARAMETERS, parameterOf } from '../../shared/address/facet-address'
-import { statusPath, statusQuery } from '../../shared/address/order-list-address'
+import {
+  statusPath,
+  statusQuery,
+  type AddressChange,
+  type OrderListAddress,
+} from '../../shared/address/order-list-address'
 import { STATUS_WORDS } from '../../ui/order-status'
 import { FACET_FIELDS, RIDER_PARAMETER, TEXT_PARAMETER } from './facet-words'
 import { RiderFilter } from './rider-filter'
 import { readId } from '../../ui/read-id'
-import type { AddressChange, OrderListAddress } from '../../shared/address/order-list-address'
 
 type Props = Pick<OrderListAddress, 'filter' | 'facets'> & {
   change: (change: AddressChange) => void

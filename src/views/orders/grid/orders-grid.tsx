@@ -41,6 +41,8 @@ type Props = {
   items: readonly GridItem[]
   text: string
   view: ShownView
+  /** px that the grid is expected to have, for its first picture. */
+  width: number
   columns: readonly OrderColumn[]
   density: Density
   sort: Sort | null
@@ -59,7 +61,7 @@ export const OrdersGrid = memo(function OrdersGrid(props: Props) {
   const { items, text, view, density, sort, openId, focusedId, setFocusedId } = props
   const { marks, handle, onSort, onToggleDay, onOpen, onPeek } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [measure, room] = useElementWidth()
+  const [measure, room] = useElementWidth({ guess: props.width })
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       scroller.current = element

@@ -39,6 +39,8 @@ export function useDrawnLines({ scroller, items, rowPx, focusedId }: Options) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (items[index]?.kind === 'day' ? DAY_PX : rowPx),
     getItemKey: (index) => keys[index] ?? index,
+    // For the first picture, which is drawn before the list is measured.
+    initialRect: { width: 0, height: window.innerHeight },
     scrollMargin: HEAD_PX,
     scrollPaddingStart: HEAD_PX + DAY_PX,
     rangeExtractor: ({ startIndex, endIndex, count }) => {

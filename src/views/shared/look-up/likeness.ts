@@ -32,28 +32,27 @@ const FAR_KM = 1
 
 /** `amount`: the amount that the form showed, naira. */
 export function lookOfNew(order: NewOrder, amount: number | null): OrderLook {
+  return lookOf(order, amount, { name: order.delivery_point_name, phone: order.delivery_point_phone })
+}
+
+export function lookOfOrder(order: Order): OrderLook {
+  return lookOf(order, order.amount, { name: order.recepient_name, phone: order.recepient_phone })
+}
+
+function lookOf(
+  order: Order | NewOrder,
+  amount: OrderLook['amount'],
+  receiver: OrderLook['receiver'],
+): OrderLook {
   return {
     sender: { name: order.customer_name, phone: order.customer_phone },
-    receiver: { name: order.delivery_point_name, phone: order.delivery_point_phone },
+    receiver,
     pickup: { text: order.pickup_location, at: order.pickup_location_coordinate },
     delivery: { text: order.delivery_point_location, at: order.delivery_point_location_coordinate },
     item: order.package_name,
     category: order.package_category,
     payee: order.payee,
     amount,
-  }
-}
-
-export function lookOfOrder(order: Order): OrderLook {
-  return {
-    sender: { name: order.customer_name, phone: order.customer_phone },
-    receiver: { name: order.recepient_name, phone: order.recepient_phone },
-    pickup: { text: order.pickup_location, at: order.pickup_location_coordinate },
-    delivery: { text: order.delivery_point_location, at: order.delivery_point_location_coordinate },
-    item: order.package_name,
-    category: order.package_category,
-    payee: order.payee,
-    amount: order.amount,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isOrderStatus } from '../../../../contract/order-statuses'
+import { onFirstUse } from '../../../../contract/on-first-use'
 import type { TrailChange, TrailLine, TrailSubject } from '../../../../contract/trail'
 import { STATUS_WORDS } from '../../ui/order-status'
 import { fieldLabel, valueWords } from './field-words'
@@ -83,11 +84,13 @@ function approvalSentence(
   return null
 }
 
+const lists = onFirstUse(() => new Intl.ListFormat('en'))
+
 function fieldsSentence(fields: Fields): Sentence {
   const names = Object.keys(fields).filter((field) => !HIDDEN_FIELDS.includes(field))
   if (names.length === 0) return { deed: 'made a change', covered: [] }
-  const listed = new Intl.ListFormat('en').format(names.map((name) => fieldLabel(name).toLowerCase()))
-  return { deed: `changed the ${listed}`, covered: ['password'] }
+  const listed = names.map((name) => fieldLabel(name).toLowerCase())
+  return { deed: `changed the ${lists().format(listed)}`, covered: ['password'] }
 }
 
 function companySentence({ kind, about, fields }: TrailLine): Sentence {

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { displayDate, displayDay, displayTime, displayWeekday, lagosDay, toMs } from '../../../contract/dates'
+import { displayNaira, displayWholeNaira } from '../../../contract/money'
+import { displayCount } from '../../../src/views/ui/display-count'
+
+test('BC-05 AG-54 any date is written as the browser writes it for Lagos', () => {
+  const form = (options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'Africa/Lagos', ...options })
+  const day = { month: 'short', day: '2-digit', year: 'numeric' } as const
+  const long = form({ ...day, hour: 'numeric', minute: '2-digit', hour12: true })
+  const time = form({ hour: '2-digit', minute: '2-digit' }, 'en-GB')
+  const weekday = form({ weekday: 'short', day: 'numeric', month: 'short' }, 'en-GB')
+  const [min, max] = [new Date('1970-01-02'), new Date('2200-01-01')]
+  fc.assert(
+    fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
+      expect(displayDate(date.getTime())).toBe(long.format(date).replace(/\u202f/g, ' '))
+      expect(displayDay(date.toISOString())).toBe(form(day).format(date))
+      expect(displayTime(date.getTime())).toBe(time.format(date))
+      expect(displayWeekday(date.getTime())).toBe(
+        weekday.format(date).replace(',', '').replace('Sept', 'Sep'),
+      )
+    }),
+  )
+})
+
+test.each([9e15, -9e15, 8.64e15, Infinity, NaN, '+275760-09-13T00:00:00Z'])(
+  '%s is no date that can be shown',
+  (date) => {
+    expect([displayDate(date), displayTime(date), lagosDay(date), toMs(date)]).toEqual(['-', '-', '-', null])
+  },
+)
+
+test('BC-04 any amount is written as the browser writes it for Nigeria', () => {
+  const naira = { style: 'currency', currency: 'NGN' } as const
+  const exact = new Intl.NumberFormat('en-NG', naira)
+  const whole = new Intl.NumberFormat('en-NG', { ...naira, maximumFractionDigits: 0 })
+  const count = new Intl.NumberFormat('en-NG')
+  expect([displayNaira(-0.001), displayWholeNaira(-0.4), displayCount(-1234)]).toEqual([
+    '₦0.00',
+    '₦0',
+    '-1,234',
+  ])
+  fc.assert(
+    fc.property(fc.integer({ min: -1e14, max: 1e14 }), (kobo) => {
+      expect(displayNaira(kobo / 100)).toBe(exact.format(kobo / 100))
+      expect(displayWholeNaira(kobo / 100)).toBe(whole.format(kobo / 100).replace(/^-₦0$/, '₦0'))
+      expect(displayCount(kobo)).toBe(count.format(kobo))
+    }),
+  )
+})
