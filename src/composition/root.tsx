@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { DEFAULT_PREFERENCES, type Appearance } from '../db/core/preferences'
 import { App } from '../views/app'
 import { AppProvider, ConsoleProvider, type AppContext } from '../views/console'
@@ -16,9 +16,7 @@ type Props = { session: AppContext['session']; rest: LatePart<StartedConsole>; a
 export function Root({ session, rest, appearance }: Props) {
   const started = useSyncExternalStore(rest.subscribe, rest.current)
   const { consoles, storage, notes } = started ?? NOT_STARTED
-  const present = useSyncExternalStore(consoles.subscribe, consoles.current)
-  // The first picture of a console is much work, so it is drawn in parts between which the browser takes input.
-  const signedIn = useDeferredValue(present) === null ? null : present
+  const signedIn = useSyncExternalStore(consoles.subscribe, consoles.current)
   const app = useMemo((): AppContext => {
     if (started !== null) return { session, ...started.app }
     const ask: AppContext['ask'] = async (...asked) => (await rest.now()).app.ask(...asked)

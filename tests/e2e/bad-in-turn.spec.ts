@@ -37,7 +37,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const CAUSES: Record<BadCall['how'], string> = {
   forbidden: 'the server answered 403',
-  'not served': 'the server answered 404',
+  'not served': 'the server or your network answered 404',
   broken: 'the server answered 500',
   'other shape': 'the answer could not be read',
 }

@@ -59,7 +59,7 @@ test(
       .setInputFiles({ name: 'friday.csv', mimeType: 'text/csv', buffer: windows1252(table) })
     await expect(dialog.getByRole('status')).toContainText('friday.csv: 2 deliveries, 1 good, 1 with errors.')
     await expect(dialog.getByRole('region', { name: 'Errors' })).toHaveText(
-      "Line 3, receiver's phone: 0803 is too short.",
+      "Line 3, receiver's phone: This is no Nigerian number: it has 4 digits, a mobile number has 11.",
     )
     expect(await violations(page, '.import-dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'Add the good line' }).click()

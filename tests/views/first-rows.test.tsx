@@ -46,11 +46,13 @@ test('a list that is too narrow for columns is drawn as cards from the first tim
   const storage = await signedInComputer()
   window.history.replaceState(null, '', '/orders/delivered')
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(412)
+  vi.stubGlobal('innerWidth', 412)
   const changes: MutationRecord[] = []
   const observer = new MutationObserver((records) => changes.push(...records))
   observer.observe(document, { subtree: true, attributeFilter: ['data-lines', 'data-column'] })
   onTestFinished(() => {
     observer.disconnect()
+    vi.unstubAllGlobals()
     storage.answers(true)
   })
   await openPage()

@@ -18,7 +18,7 @@ import { OrdersList } from './orders-list'
 import { ListBar } from './bars/list-bar'
 import type { GridHandle } from './grid/orders-grid'
 import { PressMark, useMarks } from './grid/use-marks'
-import { useElementWidth } from '../shared/grid/use-element-width'
+import { useElementWidth, usePageWidth } from '../shared/grid/use-element-width'
 import { useListAddress } from './address/use-list-address'
 import { useOpenOrder } from '../shared/order/use-order'
 import { useOrderActions } from '../shared/order/use-order-actions'
@@ -43,7 +43,7 @@ export function OrdersScreen() {
     grid,
   )
   const [activeSide, setActiveSide] = useState<'list' | 'pane'>('list')
-  const [body, width, { isMeasured }] = useElementWidth({ isMuch: true })
+  const [body, width] = useElementWidth(usePageWidth())
   const bulkOrderId = address.filter.bulkOrderId
 
   const { layout, setLayout, openId, isPaneOpen, pane, closePane, peek } = useOrdersLayout({
@@ -108,42 +108,39 @@ export function OrdersScreen() {
                 onLayout={setShownLayout}
               />
               <div ref={body} className="orders-body">
-                {/* Drawn once its width is known: a narrow list has another view. */}
-                {isMeasured && (
-                  <OrdersList
-                    address={{ ...address, open: openId }}
-                    lines={lines}
-                    view={view}
-                    width={width}
-                    marks={marks}
-                    grid={grid}
-                    focusedId={focusedId}
-                    setFocusedId={focusRow}
-                    change={change}
-                    onClearFilters={() =>
-                      navigate(statusPath(null, statusQuery(changeParameters(parameters, NO_LIMITS))))
-                    }
-                    onPage={showPage}
-                    onEnter={openAndGo}
-                    onPeek={tools.peek}
-                    isDockFull={layout === 'mapFull'}
-                    dock={
-                      <OrdersDock
-                        layout={layout}
-                        address={address}
-                        lines={lines}
-                        marks={marks}
-                        chosen={activeOrder}
-                        onChoose={(order) => {
-                          select(order.id, { grab: true })
-                          setActiveSide('list')
-                        }}
-                        onOpen={openAndGo}
-                        onLayout={setShownLayout}
-                      />
-                    }
-                  />
-                )}
+                <OrdersList
+                  address={{ ...address, open: openId }}
+                  lines={lines}
+                  view={view}
+                  width={width}
+                  marks={marks}
+                  grid={grid}
+                  focusedId={focusedId}
+                  setFocusedId={focusRow}
+                  change={change}
+                  onClearFilters={() =>
+                    navigate(statusPath(null, statusQuery(changeParameters(parameters, NO_LIMITS))))
+                  }
+                  onPage={showPage}
+                  onEnter={openAndGo}
+                  onPeek={tools.peek}
+                  isDockFull={layout === 'mapFull'}
+                  dock={
+                    <OrdersDock
+                      layout={layout}
+                      address={address}
+                      lines={lines}
+                      marks={marks}
+                      chosen={activeOrder}
+                      onChoose={(order) => {
+                        select(order.id, { grab: true })
+                        setActiveSide('list')
+                      }}
+                      onOpen={openAndGo}
+                      onLayout={setShownLayout}
+                    />
+                  }
+                />
                 {isPaneOpen && (
                   <OrdersPane
                     address={{ ...address, open: openId }}

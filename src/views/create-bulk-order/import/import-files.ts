@@ -42,7 +42,7 @@ export function refusedFile({ rows, width, hasHeadings }: Table, refused: readon
   ])
 }
 
-/** "Receiver's phone: 0803 12 is too short." */
+/** "Receiver's phone: This is no Nigerian number: it has 4 digits, a mobile number has 11." */
 export function reasonWords({ field, words }: ImportLine['errors'][number]): string {
   return field === null ? words : `${FIELD_LABELS[field]}: ${words}`
 }

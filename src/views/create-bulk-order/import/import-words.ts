@@ -29,7 +29,7 @@ export function lineNumbers(lines: readonly Pick<ImportLine, 'line'>[]): string 
   return numbers.length === 0 ? `line ${last}` : `lines ${numbers.join(', ')} and ${last}`
 }
 
-/** "Line 7, receiver's phone: 0803 12 is too short." */
+/** "Line 7, receiver's phone: This is no Nigerian number: it has 4 digits, a mobile number has 11." */
 export function problemWords({ line }: ImportLine, { field, words }: LineError): string {
   const label = field === null ? '' : `, ${FIELD_LABELS[field].toLowerCase()}`
   return `Line ${line}${label}: ${words}`

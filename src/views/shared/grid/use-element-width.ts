@@ -1,34 +1,31 @@
-import { startTransition, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { usePreferences } from '../../theme/preferences'
+import { useNarrow, usePhone } from '../../ui/use-media'
 
 type Measure = (element: HTMLElement | null) => (() => void) | undefined
 
-/**
- * A ref and its inner width without a scroll bar, px; until measured, which is before the first paint, it is `guess`.
- * `isMuch`: what waits for the width is much to draw, so it is drawn after the first paint, without blocking the page.
- */
-export function useElementWidth({ guess = 0, isMuch = false } = {}): [
-  Measure,
-  number,
-  { isMeasured: boolean },
-] {
-  const [width, setWidth] = useState<number | null>(null)
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return undefined
-      let last: number | null = null
-      const measure = () => {
-        if (element.clientWidth === last) return
-        last = element.clientWidth
-        setWidth(last)
-      }
-      if (isMuch) startTransition(measure)
-      else measure()
-      const sizes = new ResizeObserver(() => flushSync(measure))
-      sizes.observe(element)
-      return () => sizes.disconnect()
-    },
-    [isMuch],
-  )
-  return [ref, width ?? guess, { isMeasured: width !== null }]
+/** A ref and its inner width without a scroll bar, px; until measured, which is before the first paint, it is `guess`. */
+export function useElementWidth(guess = 0): [Measure, number] {
+  const [width, setWidth] = useState(guess)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined
+    setWidth(element.clientWidth)
+    const sizes = new ResizeObserver(() => flushSync(() => setWidth(element.clientWidth)))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+  return [ref, width]
+}
+
+/** px, as the style sheet of the rail has them. */
+const RAIL_PX = 208
+const COLLAPSED_RAIL_PX = 56
+
+/** px beside the rail: a guess, so that a list is drawn once and not again when it is measured. */
+export function usePageWidth(): number {
+  const { railCollapsed } = usePreferences().preferences
+  const isNarrow = useNarrow()
+  const railPx = isNarrow || railCollapsed ? COLLAPSED_RAIL_PX : RAIL_PX
+  return usePhone() ? window.innerWidth : window.innerWidth - railPx
 }
