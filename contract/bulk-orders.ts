@@ -6,17 +6,13 @@ import {
   InputId,
   PositionInNigeria,
   Naira,
-  OptionalEmail,
   OptionalText,
-  Phone,
   QueryPage,
   QuerySearch,
   ShownPrice,
-  Text,
   word,
 } from './input'
-import { TRAFFIC_LEVELS } from './money'
-import { DELIVERY_TYPES, ITEM_CATEGORIES, Order, PAYEES, PAYMENT_STATUSES } from './orders'
+import { deliveryFields, DELIVERY_TYPES, Order, PAYMENT_STATUSES } from './orders'
 import { changedRow, pageOf, readRows } from './page'
 import { rowOf } from './row'
 import {
@@ -94,23 +90,11 @@ export const createBulkOrder = call({
     orders: z
       .array(
         z.object({
-          customer_email: OptionalEmail,
-          customer_name: Text(120),
-          customer_phone: Phone,
+          ...deliveryFields(),
           pickup_location: OptionalText(300),
           pickup_location_coordinate: PositionInNigeria.nullish(),
-          package_name: Text(200),
-          package_category: word(ITEM_CATEGORIES),
-          delivery_point_name: Text(120),
-          delivery_point_phone: Phone,
-          delivery_point_email: OptionalEmail,
-          delivery_point_location: Text(300),
           delivery_type: word(DELIVERY_TYPES).default('EXPRESS_DELIVERY'),
           rate_card_id: InputId,
-          payee: word(PAYEES),
-          traffic_level: word(TRAFFIC_LEVELS).default('normal'),
-          generate_code: word(['YES', 'NO']).default('NO'),
-          expected_amount: ShownPrice.optional(),
         }),
       )
       .min(1)

@@ -58,7 +58,7 @@ export function createAppUpdate(
       changed: () => update.send({ type: 'controller.changed' }),
       taken: () => update.send({ type: 'update.taken' }),
     })
-    watchAttention(() => update.send({ type: 'page.unattended' }))
+    watchUnattended(() => update.send({ type: 'page.unattended' }))
     lookAgain(() => registration)
   }
   return {
@@ -94,7 +94,7 @@ const ASK_EVERY_MS = 60_000
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Calls `unattended` every minute once half an hour has passed without input, whatever the computer's clock says. */
-function watchAttention(unattended: () => void): void {
+export function watchUnattended(unattended: () => void): void {
   let touchedAt = performance.now()
   for (const input of INPUTS) {
     window.addEventListener(input, () => (touchedAt = performance.now()), { capture: true, passive: true })

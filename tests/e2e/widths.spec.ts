@@ -1,3 +1,4 @@
+import { RAIL_PX } from '../../src/views/shared/grid/use-element-width'
 import { IS_LONG } from '../support/long-form'
 import { shellIsKept } from './support/kept-shell'
 import { cutWords } from './support/cut-words'
@@ -36,6 +37,9 @@ keptTest(
     }
     await signInToOrders(page, wire.url)
     await expect(rowOf(page, order.id)).toBeVisible()
+    // A list is drawn once, for the width that is guessed; where the guess is wrong, it is drawn a second time.
+    const beside = () => page.locator('.orders-body').evaluate(({ clientWidth }) => innerWidth - clientWidth)
+    expect(await beside()).toBe(RAIL_PX.open)
     await look('orders')
     for (const view of ['All columns', 'Finance', 'Dispatch']) {
       await chooseView(page, view)

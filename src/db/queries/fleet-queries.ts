@@ -50,6 +50,7 @@ export function watchFleetRiders(database: ConsoleDatabase, watch: Watch<Rider[]
   return watchPaced({
     ...watch,
     isConcerned: (parts) => touches(database, parts, 'riders'),
+    isPart: () => false,
     read: () => readApprovedRiders(database),
   })
 }

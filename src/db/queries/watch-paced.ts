@@ -5,7 +5,7 @@ type Watch<Rows> = {
   /** Whether a change of the database concerns the rows that are read. */
   isConcerned: (parts: ObservabilitySet) => boolean
   /** Whether rows are missing that the first download is about to bring: they are read again soon. */
-  isPart?: (rows: Rows) => boolean
+  isPart: (rows: Rows) => boolean
   /** Monotonic clock, ms. */
   tick: () => number
   next: (rows: Rows) => void
@@ -23,14 +23,7 @@ const PART_PAUSE_FACTOR = 1
 const LONGEST_PAUSE_MS = 10_000
 
 /** Reads at once, and again within a second after a change; many changes in a second cause one read. Returns `stop`. */
-export function watchPaced<Rows>({
-  read,
-  isConcerned,
-  isPart = () => false,
-  tick,
-  next,
-  failed,
-}: Watch<Rows>): () => void {
+export function watchPaced<Rows>({ read, isConcerned, isPart, tick, next, failed }: Watch<Rows>): () => void {
   let hasChanged = true
   let isReading = false
   let isOver = false

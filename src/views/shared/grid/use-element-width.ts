@@ -18,14 +18,13 @@ export function useElementWidth(guess = 0): [Measure, number] {
   return [ref, width]
 }
 
-/** px, as the style sheet of the rail has them. */
-const RAIL_PX = 208
-const COLLAPSED_RAIL_PX = 56
+/** px of `--w-rail` and `--w-rail-min`. */
+export const RAIL_PX = { open: 208, collapsed: 56 } as const
 
 /** px beside the rail: a guess, so that a list is drawn once and not again when it is measured. */
 export function usePageWidth(): number {
   const { railCollapsed } = usePreferences().preferences
   const isNarrow = useNarrow()
-  const railPx = isNarrow || railCollapsed ? COLLAPSED_RAIL_PX : RAIL_PX
+  const railPx = RAIL_PX[isNarrow || railCollapsed ? 'collapsed' : 'open']
   return usePhone() ? window.innerWidth : window.innerWidth - railPx
 }
