@@ -1,4 +1,5 @@
 import { toMs } from './dates'
+import { MINUTE_MS } from './durations'
 import { isCancelled } from './order-rules'
 import type { Order } from './orders'
 
@@ -30,8 +31,6 @@ export const DEFAULT_LIMITS: LatenessLimits = {
   express: SINGLE_MIN,
   corporate: { riskMin: 24 * 60, lateMin: 48 * 60 },
 }
-
-const MINUTE_MS = 60_000
 
 export type Lateness =
   | { kind: 'onTime'; ageMin: number }

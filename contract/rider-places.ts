@@ -1,4 +1,5 @@
 import { toMs } from './dates'
+import { HOUR_MS } from './durations'
 import { distanceKm } from './distance'
 import type { Rider } from './riders'
 import type { LatLng } from './wire'
@@ -19,7 +20,6 @@ export type PlacedRow = Pick<Rider, 'current_position' | 'position_at'> & Doubte
 const FASTEST_KMH = 200
 /** Two fixes of a phone that lies still may be this far apart. */
 const STRAY_KM = 0.2
-const HOUR_MS = 3_600_000
 
 /**
  * The next fix counts if a rider can have got there, or if it is nearer to the doubted fix than to the old one, so

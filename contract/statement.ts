@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { DAY_MS } from './durations'
 import { lagosDayStart } from './dates'
 import { DateOnly, QueryId, word } from './input'
 import { PAYMENT_KINDS } from './ledger'
@@ -32,8 +33,6 @@ export type StatementLine = z.output<typeof StatementLine>
 
 export const MOST_STATEMENT_DAYS = 366
 export const MOST_STATEMENT_LINES = 2000
-
-const DAY_MS = 86_400_000
 
 /** `from`, `to`: days in Lagos, both included. */
 const Period = z

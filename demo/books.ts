@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '../contract/durations'
 import type { BulkPlan } from './bulk-plan'
 import {
   oldestDue,
@@ -54,15 +55,13 @@ function settledWithBulk(bulk: BulkAccount | undefined, order: OrderRow): boolea
   return bulk?.plan.fate === 'paid' && order.payee === 'SENDER'
 }
 
-const DAY_MS = 86_400_000
-
 /** The payments that settle the paid bulk orders, and part payments from about half of the companies with a debt. */
 export function bulkPayments(seed: number, { bulks }: Books, nowMs: number): Payment[] {
   const random = createRandom(seed, 'bulk payments')
   const payments: Payment[] = []
   for (const { plan, sums } of bulks) {
     if (plan.fate !== 'paid' || sums.left === 0) continue
-    const at = Math.min(nowMs - 3_600_000, plan.createdAt + Math.floor((2 + 12 * random.next()) * DAY_MS))
+    const at = Math.min(nowMs - HOUR_MS, plan.createdAt + Math.floor((2 + 12 * random.next()) * DAY_MS))
     const ids = { order_id: null, bulk_order_id: plan.id, user_id: plan.company.user_id }
     payments.push({ amount_kobo: sums.left, at, by_user_id: random.whole(1, 3), ...ids, allocatedTo: null })
     sums.left = 0

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '../contract/durations'
 import { spreadTimes } from './calendar'
 import type { Company } from './companies'
 import type { Course } from './course'
@@ -16,8 +17,6 @@ export type BulkPlan = {
   courses: readonly Course[]
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const RECENT_MS = 45 * DAY_MS
 /** The two newest bulk orders, which are still being delivered: their age and the status of each line. */
 const OPEN_BULKS = [

@@ -1,15 +1,16 @@
 import type { Traffic } from '../contract/money'
-import { LAGOS_OFFSET_MS, lagosMonth, lagosMonthStart } from './lagos-time'
+import { HOUR_MS, DAY_MS } from '../contract/durations'
+import { lagosClock, lagosDay, lagosDayStart, monthOf } from '../contract/dates'
 import { createRandom, type Random } from './random'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 export const MONTHS = 12
 
 /** The starts of twelve months, oldest first, up to the current month, and the start of the next month. */
 export function monthStarts(nowMs: number): number[] {
-  const current = lagosMonth(nowMs)
-  return Array.from({ length: MONTHS + 1 }, (_, index) => lagosMonthStart(current - MONTHS + 1 + index))
+  const today = lagosDay(nowMs)
+  return Array.from({ length: MONTHS + 1 }, (_, index) =>
+    lagosDayStart(monthOf(today, index + 1 - MONTHS).from),
+  )
 }
 
 /** Orders by the hour of the Lagos day: quiet nights, a peak before lunch and one after work. */
@@ -22,8 +23,7 @@ const WEEKDAYS: readonly number[] = [0.45, 1.05, 1.02, 1, 1.06, 1.18, 0.86]
 
 /** How busy an hour of the day is in Lagos: 1 on average over a day, about 2 at the peak. */
 export function lagosRhythm(ms: number): number {
-  const hour = Math.floor(((ms + LAGOS_OFFSET_MS) % DAY_MS) / HOUR_MS)
-  return ((HOURS[hour] ?? 1) / HOURS_SUM) * HOURS.length
+  return ((HOURS[lagosClock(ms).getHours()] ?? 1) / HOURS_SUM) * HOURS.length
 }
 
 export function trafficAt(ms: number): Traffic {
@@ -53,7 +53,7 @@ export function spreadTimes(seed: number, count: number, fromMs: number, toMs: n
 }
 
 function daysOf(fromMs: number, toMs: number): number[] {
-  const first = fromMs - ((fromMs + LAGOS_OFFSET_MS) % DAY_MS)
+  const first = lagosDayStart(lagosDay(fromMs))
   const days = []
   for (let day = first; day < toMs; day += DAY_MS) days.push(day)
   return days
@@ -62,7 +62,7 @@ function daysOf(fromMs: number, toMs: number): number[] {
 function dayWeight(random: Random, day: number, fromMs: number, toMs: number): number {
   const growth = 0.8 + 0.5 * ((day - fromMs) / (toMs - fromMs))
   const lately = 1 + 3 * Math.exp(-(toMs - day) / (4 * DAY_MS))
-  const weekday = WEEKDAYS[new Date(day + LAGOS_OFFSET_MS).getUTCDay()] ?? 1
+  const weekday = WEEKDAYS[lagosClock(day).getDay()] ?? 1
   return growth * lately * weekday * (0.85 + 0.3 * random.next())
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/durations'
 import { addressAt, placeIn } from './addresses'
 import { plain } from './email-addresses'
 import type { PeopleDesk } from './people-desk'
@@ -51,7 +52,7 @@ const NAMES: readonly (readonly [string, City])[] = [
   ['Victoria Garden Florists', 'Lagos'],
 ]
 const ENDINGS = ['Ltd', 'Nigeria Ltd', 'Ventures', 'Enterprises', 'and Sons'] as const
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 export type Company = CompanyRow & { rates: readonly RateRow[] }
 

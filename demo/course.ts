@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../contract/order-statuses'
+import { MINUTE_MS } from '../contract/durations'
 import type { Random } from './random'
 
 /** The history of an order so far; times in ms since the epoch. */
@@ -10,7 +11,6 @@ export type Course = {
   assigned: boolean
 }
 
-const MINUTE_MS = 60_000
 const CITY_KM_PER_MIN = 0.42
 
 /**

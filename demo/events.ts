@@ -1,10 +1,11 @@
+import { HOUR_MS, DAY_MS } from '../contract/durations'
 import { deliveredEntry, droppedEntry } from '../server/domain/orders/rider-bell'
 import type { OrderRow } from './order-row'
 import { createRandom } from './random'
 
 export type BellEntry = { message: string; message_body: string; created_at: Date }
 
-const RECENT_MS = 3 * 3_600_000
+const RECENT_MS = 3 * HOUR_MS
 const KEPT = 90
 
 /** The recent notifications, oldest first. */
@@ -78,7 +79,7 @@ const REVIEWS: readonly (readonly [rating: number, weight: number, texts: readon
   [2, 6, ['I had to call three times.', 'Rider wanted extra money for the estate gate.']],
   [1, 4, ['The first rider cancelled and nobody told me.', 'Food arrived cold.']],
 ]
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 /** Oldest first. */
 export function reviews(

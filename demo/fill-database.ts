@@ -1,3 +1,5 @@
+import { lagosDay, lagosDayStart } from '../contract/dates'
+import { HOUR_MS } from '../contract/durations'
 import { DEMO_PASSWORD } from '../server/demo-accounts'
 import type { Db, Sql } from '../server/db/connect'
 import { readCharges } from '../server/domain/charges/read-charges'
@@ -9,7 +11,6 @@ import { openLines, planBulkOrders, type BulkPlan } from './bulk-plan'
 import { monthStarts, spreadTimes } from './calendar'
 import { gatherCrowd, riderFor } from './crowd'
 import { continueIds, deriveTables, type DroppedOrder } from './derive-tables'
-import { lagosMidnight } from './lagos-time'
 import { datePayments, type Payment } from './ledger'
 import { placeWorkingRiders, planLiveDay, type LiveOrder } from './live-day'
 import { dateApprovals, loadPayments, settleBulkOrders } from './load-books'
@@ -38,7 +39,6 @@ const MAX_TO_DATE = 20_000
 /** Above this number of orders the days before today are as busy as today. */
 const BUSY_ABOVE = 20_000
 const PART_ROWS = 5_000
-const HOUR_MS = 3_600_000
 
 type Plan = {
   sizes: SeedSizes
@@ -104,7 +104,7 @@ function makePlan({ orders, seed, nowMs }: Load): Plan {
   const live = planLiveDay({ seed, open: sizes.open - openLines(bulks), nowMs }, people.riders)
   placeWorkingRiders(live, people.riders)
   const lines = bulks.reduce((sum, { courses }) => sum + courses.length, 0)
-  const untilMs = orders > BUSY_ABOVE ? nowMs - HOUR_MS : lagosMidnight(nowMs)
+  const untilMs = orders > BUSY_ABOVE ? nowMs - HOUR_MS : lagosDayStart(lagosDay(nowMs))
   const past = spreadTimes(seed, orders - live.length - lines, fromMs, untilMs)
   return { sizes, months, people, bulks, live, past }
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '../contract/durations'
 import { allocatePayment } from '../server/domain/bulk-orders/allocate-payment'
 import type { BulkPlan } from './bulk-plan'
 import { createRandom, type Random } from './random'
@@ -20,8 +21,6 @@ export type BulkSums = { total: number; owed: number; left: number }
 /** An order whose payment was approved on its own, at some time after its delivery. */
 export type Approved = Omit<Payment, 'at' | 'allocatedTo'> & { deliveredAt: number }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** AG-45: the payments of the last month are 1.2 times those of the month before. */
 const RISE = 1.2
 /** The last two months together get at least this many times the amount that was delivered in the last month. */

@@ -1,9 +1,10 @@
+import { lagosDay, lagosDayStart } from '../contract/dates'
 import { DEFAULT_LIMITS } from '../contract/lateness'
 import { distanceKm } from '../contract/distance'
+import { MINUTE_MS } from '../contract/durations'
 import { addressAt, cityOf, journey, nearbyPlace, type Address } from './addresses'
 import { lagosRhythm } from './calendar'
 import { finishedCourse, type Course } from './course'
-import { lagosMidnight } from './lagos-time'
 import type { RiderRow } from './person-rows'
 import type { City } from '../server/domain/places/places'
 import { createRandom, type Random } from './random'
@@ -20,7 +21,6 @@ export type LiveOrder = {
   riderId: number | null
 }
 
-const MINUTE_MS = 60_000
 /** A rider with a picked-up order is at one of this many points on the way. */
 const WAY_PARTS = 25
 const OPEN_STATES = [
@@ -103,7 +103,7 @@ function chooseRider(random: Random, crew: Crew): RiderRow {
 
 /** Creation times between midnight in Lagos and 50 minutes ago, more in the busy hours. */
 function finishedTimes(random: Random, open: number, nowMs: number): number[] {
-  const midnight = lagosMidnight(nowMs)
+  const midnight = lagosDayStart(lagosDay(nowMs))
   const until = nowMs - YOUNGEST_FINISHED_MS
   const perMinute = (open * FINISHED_PER_OPEN) / (24 * 60)
   const times = []

@@ -1,14 +1,14 @@
+import { displayTime, lagosDay } from '../contract/dates'
+import { DAY_MS } from '../contract/durations'
 import { makeTrackingId } from '../server/domain/orders/tracking-id'
 import { isWithRider } from '../server/domain/riders/rider-load'
 import type { Course } from './course'
 import { fullName, riderFor, staffAt } from './crowd'
-import { lagosClock, lagosDate } from './lagos-time'
 import type { OrderDesk } from './order-desk'
 import type { OrderPast } from './order-row'
 import type { UserRow } from './person-rows'
 import type { City } from '../server/domain/places/places'
 
-const DAY_MS = 86_400_000
 const RIDER_REASONS = [
   'Bike broke down on the way',
   'Customer could not be reached',
@@ -39,8 +39,8 @@ export function pastOf(desk: OrderDesk, { city, course, riderId }: Happening): O
     cancel_reason: cancelReason(desk, cancelledBy),
     ...(assigned ? assignment(desk, rider) : UNASSIGNED),
     ...approval(approver),
-    delivery_date: status === 'DELIVERED' ? lagosDate(changedAt) : null,
-    delivery_time: status === 'DELIVERED' ? lagosClock(changedAt) : null,
+    delivery_date: status === 'DELIVERED' ? lagosDay(changedAt) : null,
+    delivery_time: status === 'DELIVERED' ? displayTime(changedAt) : null,
     revision: revisionOf(course),
   }
 }

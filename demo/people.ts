@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/durations'
 import { STAFF, USER_ACCOUNT } from './accounts'
 import { cityOf } from './addresses'
 import { spreadTimes } from './calendar'
@@ -24,7 +25,7 @@ export type People = {
 }
 
 const COUPONS = ['WELCOME10', 'EKO500', 'SALAH25', 'DETTY24', 'REFER5'] as const
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 /** `fromMs`: the start of the twelve months of demo data. */
 export function buildPeople({

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '../contract/durations'
 import { RIDER_ACCOUNT } from './accounts'
 import { addressAt, cityOf, near, placeIn } from './addresses'
 import { newEmail } from './email-addresses'
@@ -16,7 +17,7 @@ const PLATES: Record<City, readonly string[]> = {
   Kano: ['KMC', 'DAL', 'NSR', 'GWL', 'TRN'],
 }
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 /** Builds riders of every status, some OFFLINE, some without a position; the first is the demo account. */
 export function buildRiders(seed: number, count: number, desk: PeopleDesk): RiderRow[] {
@@ -66,7 +67,7 @@ function whereabouts(
   { city, online, known, nowMs }: { city: City; online: boolean; known: boolean; nowMs: number },
 ): Pick<RiderRow, 'position' | 'position_at'> {
   if (!known) return { position: null, position_at: null }
-  const ageMs = online ? random.whole(2, 40) * 1000 : random.whole(1, 90) * 3_600_000
+  const ageMs = online ? random.whole(2, 40) * 1000 : random.whole(1, 90) * HOUR_MS
   return { position: near(random, placeIn(random, city).coordinate, 2), position_at: nowMs - ageMs }
 }
 

@@ -1,6 +1,7 @@
 import { OPEN_STATUSES } from '../../contract/order-statuses'
 import type { OrderStatus } from '../../contract/order-statuses'
 import type { LatLng } from '../../contract/wire'
+import { MINUTE_MS } from '../../contract/durations'
 import type { Db } from '../../server/db/connect'
 
 /** An order that is neither delivered nor cancelled. */
@@ -47,7 +48,7 @@ type OrderRecord = {
 
 /** The simulator handles at most this many open orders. */
 const MOST_OPEN = 2_000
-const DROPPED_KEPT_MS = 90 * 60_000
+const DROPPED_KEPT_MS = 90 * MINUTE_MS
 
 /** All lists are sorted by id, so that the same database gives the same step. */
 export async function readWorld(sql: Db, now: Date): Promise<World> {

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../contract/durations'
 import type { Db } from '../db/connect'
 import { siteOf } from '../http/client-address'
 
-const KNOWN_MS = 30 * 24 * 60 * 60_000
+const KNOWN_MS = 30 * DAY_MS
 
 type Visit = { userId: number; address: string; now: Date }
 

@@ -1,11 +1,10 @@
 import { displayTime } from '../../contract/dates'
+import { MINUTE_MS, HOUR_MS } from '../../contract/durations'
 import type { Db } from '../db/connect'
 import { networkOf, siteOf } from '../http/client-address'
 import { refuse } from '../http/refusals'
 import { clearBucket, returnSlot, takeSlot, type Slot } from './rate-limits'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /**
  * Wrong tries from one network, on one account and on all accounts; an office of a hundred people stays below these.
  */

@@ -1,5 +1,6 @@
 import { rolesThatMay } from '../../contract/permissions'
 import type { UserType } from '../../contract/roles'
+import { MINUTE_MS, DAY_MS } from '../../contract/durations'
 import type { Db } from '../db/connect'
 import type { WalPlace } from '../db/replica'
 import { hashOfSecret, newSecret } from './secret-texts'
@@ -17,9 +18,7 @@ export type FoundSession = {
   writtenTo: WalPlace | null
 }
 
-const MINUTE_MS = 60_000
 const IDLE_MS = 12 * 60 * MINUTE_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** A session of a display has no end while it is used: each use gives it 30 days more. */
 const LIFE_MS: Record<SessionKind, number> = {
   session: 7 * DAY_MS,

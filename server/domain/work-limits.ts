@@ -1,8 +1,6 @@
+import { MINUTE_MS, HOUR_MS } from '../../contract/durations'
 import type { Db } from '../db/connect'
 import { takeSlotOrRefuse } from './rate-limits'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** What one person may do that reaches others, costs money or reads much: more than anybody does by hand. */
 const WORK = {

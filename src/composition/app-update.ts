@@ -1,4 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate'
+import { MINUTE_MS } from '../../contract/durations'
 import { updateMachine } from '../machines/update'
 import { SERVICE_WORKER_URL } from './page-policy'
 import { reloadOnce } from './reload-once'
@@ -6,7 +7,7 @@ import type { UnsavedWork } from './unsaved-work'
 import { SKIP_WAITING, STORED, watchController, watchRegistration } from './waiting-worker'
 
 /** A console may stay open for weeks: the browser itself looks for a new build only at a navigation. */
-const LOOK_EVERY_MS = 30 * 60_000
+const LOOK_EVERY_MS = 30 * MINUTE_MS
 
 export type AppUpdate = {
   update: ActorRefFrom<typeof updateMachine>
@@ -89,7 +90,7 @@ function lookAgain(present: () => ServiceWorkerRegistration | null): void {
   window.addEventListener('online', look)
 }
 
-const UNATTENDED_MS = 30 * 60_000
+const UNATTENDED_MS = 30 * MINUTE_MS
 const ASK_EVERY_MS = 60_000
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 

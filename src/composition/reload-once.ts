@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../../contract/durations'
+
 const KEY = 'waybill.reloaded-at'
-const AGAIN_AFTER_MS = 5 * 60_000
+const AGAIN_AFTER_MS = 5 * MINUTE_MS
 
 /** Reloads once. A second failure soon after is not cured by a reload, so the error shows instead. `now`: wall clock, ms. */
 export function reloadOnce(storage: Storage, now: number, reload: () => void): void {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../contract/durations'
 import type { EngineEvent } from './engine-events'
 
 export type PullRecord = {
@@ -47,7 +48,6 @@ const PULLS = 20
 const MOVES = 50
 const ERRORS = 20
 const ROWS = 2_000
-const MINUTE_MS = 60_000
 
 export const NOTHING_SEEN: Inspection = {
   epoch: null,

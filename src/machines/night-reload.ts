@@ -1,6 +1,6 @@
-import { lagosDay, lagosDayStart } from '../../contract/dates'
+import { lagosClock, lagosDay, lagosDayStart } from '../../contract/dates'
+import { HOUR_MS } from '../../contract/durations'
 
-const HOUR_MS = 3_600_000
 const FROM_HOUR = 4
 const TO_HOUR = 6
 
@@ -22,7 +22,7 @@ export type NightFacts = {
  */
 export function nightToReload({ nowMs, loadedMs, lastNight, isLive, isCalm }: NightFacts): string | null {
   const night = lagosDay(nowMs)
-  const hour = (nowMs - lagosDayStart(night)) / HOUR_MS
+  const hour = lagosClock(nowMs).getHours()
   const isNight = hour >= FROM_HOUR && hour < TO_HOUR
   if (!isNight || !isLive || !isCalm || lastNight === night) return null
   // Prevents a second reload even when the day could not be stored.

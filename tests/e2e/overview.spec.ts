@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { readDeliveryRate, readOrdersGraph, readTransactionGraph } from '../../contract/analytics'
 import { displayNaira } from '../../contract/money'
-import { displayPeriod } from '../../contract/periods'
+import { displayPeriod } from '../../contract/dates'
 import { apiClient } from './support/api-client'
 import { expect, test, type Page, keptTest, signedIn, goTo, cutOff } from './support/fixtures'
 import { shellIsKept } from './support/kept-shell'

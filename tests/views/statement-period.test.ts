@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { monthOf } from '../../contract/dates'
 import {
-  monthOf,
   periodWords,
   readPeriod,
   wrongPeriod,

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 test('a page is unattended half an hour after the last input, whatever the clock of the computer says', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const unattended = vi.fn()
+  const unattended = vi.fn<() => void>()
   watchUnattended(unattended)
   vi.advanceTimersByTime(20 * MINUTE_MS)
   window.dispatchEvent(new Event('keydown'))

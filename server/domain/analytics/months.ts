@@ -1,14 +1,11 @@
-import { lagosDay } from '../../../contract/dates'
+import { lagosDay, monthOf } from '../../../contract/dates'
 
 const MONTHS = 12
 
 /** The last 12 months in Lagos as 'YYYY-MM', oldest first, with the current month last. */
 export function lastMonths(now: Date): string[] {
-  const [year = 0, month = 0] = lagosDay(now.getTime()).split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const first = new Date(Date.UTC(year, month - MONTHS + index, 1))
-    return first.toISOString().slice(0, 7)
-  })
+  const today = lagosDay(now.getTime())
+  return Array.from({ length: MONTHS }, (_, index) => monthOf(today, index + 1 - MONTHS).from.slice(0, 7))
 }
 
 /** One point for each of the last 12 months: the row of that month, or `empty`. */

@@ -1,11 +1,9 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../../contract/durations'
 import type { Db } from '../../db/connect'
 import { networkOf } from '../../http/client-address'
 import { refuse } from '../../http/refusals'
 import { clearBucket, returnSlot, isFull, takeSlot, takeSlotOrRefuse } from '../rate-limits'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 export const CODE_LIFE_MS = 10 * MINUTE_MS
 
 const EVERY = { max: 1, windowMs: MINUTE_MS }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { phoneKey } from '../../../contract/phones'
+import { HOUR_MS } from '../../../contract/durations'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusals'
@@ -12,7 +13,7 @@ export type CodePurpose = 'reset' | 'verify'
 
 export type CodeSender = Pick<Context, 'pool' | 'config' | 'messages' | 'ip' | 'now'>
 
-const PENDING_MS = 60 * 60_000
+const PENDING_MS = HOUR_MS
 
 /** Sends a reset code to the owner of the phone, if there is one. Throws the 429, for an unknown phone too. */
 export function sendResetCode(sender: CodeSender, phone: string): Promise<void> {

@@ -6,6 +6,7 @@ import { uncountTry, countTry } from './code-limits'
 import { requireCodes } from './require-codes'
 import type { CodePurpose } from './send-code'
 import { STAFF_ROLES } from '../../../contract/roles'
+import { HOUR_MS } from '../../../contract/durations'
 
 export type CodeTry = {
   userId: number | null
@@ -57,7 +58,7 @@ function wrongCode() {
   return refuse.invalid({ verification_token: ['The code is invalid or has expired.'] })
 }
 
-const NOTICE_LIFE_MS = 60 * 60_000
+const NOTICE_LIFE_MS = HOUR_MS
 
 /**
  * Called for the last wrong code that is allowed in a day. The owner gets a message; for an account of staff, all staff

@@ -7,6 +7,7 @@ import {
   type Statement,
   type StatementKind,
 } from '../../../contract/statement'
+import { DAY_MS } from '../../../contract/durations'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { findCompany } from './locked-company'
@@ -24,8 +25,6 @@ type Line = {
 }
 
 type Books = { opening: Kobo; closing: Kobo; left_kobo: Kobo; overpaid_kobo: Kobo; n: number; lines: Line[] }
-
-const DAY_MS = 86_400_000
 
 /** Throws the 404 for an unknown company, and the 422 for a period with too many lines. */
 export async function companyStatement(

@@ -2,13 +2,12 @@ import { lagosDay, lagosDayStart } from '../../../contract/dates'
 import type { DayReport } from '../../../contract/day-report'
 import { lateness, type LatenessLimits } from '../../../contract/lateness'
 import { OPEN_STATUSES } from '../../../contract/order-statuses'
+import { DAY_MS } from '../../../contract/durations'
 import type { Db, Sql } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { readLatenessLimits } from '../lateness/lateness-limits'
 import { readDayOrders, readDayPayments } from './day-rows'
 import { byArea, byRider, totalsOf } from './sum-day'
-
-const DAY_MS = 86_400_000
 
 /** What happened on a day of Lagos, read from one state of the database. Throws the 422 for a day to come. */
 export async function readDayReport(pool: Sql, { day, now }: { day: string; now: Date }): Promise<DayReport> {

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '../../../contract/durations'
 import type { Db } from '../../db/connect'
 import { networkOf } from '../../http/client-address'
 import { returnSlot, takeSlotOrRefuse } from '../rate-limits'
-
-const MINUTE_MS = 60_000
 
 /** A display that nobody pairs asks 6 times an hour: an office may hang up twenty of them. */
 const CODES_OF_NETWORK = { max: 120, windowMs: 60 * MINUTE_MS }

@@ -1,9 +1,9 @@
+import { lagosClock } from '../../../contract/dates'
 import { DETOUR, distanceKm } from '../../../contract/distance'
 import type { Distance } from '../../../contract/maps'
 import type { LatLng } from '../../../contract/wire'
 
 const SPEED_KM_H = 24
-const LAGOS_OFFSET_H = 1
 
 export type Trip = { origin: LatLng; destination: LatLng }
 
@@ -11,7 +11,7 @@ export type Trip = { origin: LatLng; destination: LatLng }
 export function estimateDistance({ origin, destination }: Trip, now: Date): Distance {
   const meters = Math.round(distanceKm(origin, destination) * DETOUR * 1000)
   const seconds = Math.round((meters / 1000 / SPEED_KM_H) * 3600)
-  const inTraffic = Math.round(seconds * trafficFactor((now.getUTCHours() + LAGOS_OFFSET_H) % 24))
+  const inTraffic = Math.round(seconds * trafficFactor(lagosClock(now.getTime()).getHours()))
   return {
     distance: { text: `${(meters / 1000).toFixed(1)} km`, value: meters },
     duration: { text: durationText(seconds), value: seconds },

@@ -2,6 +2,7 @@ import { Dexie, liveQuery, type IndexableTypeArray } from 'dexie'
 import type { LatenessLimits } from '../../../contract/lateness'
 import { isCancelled, orderActions } from '../../../contract/order-rules'
 import type { OrderStatus } from '../../../contract/order-statuses'
+import { DAY_MS } from '../../../contract/durations'
 import type { Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'
 import { followChanges } from '../core/follow-changes'
@@ -19,7 +20,7 @@ const STATUSES: Record<QueueTab, readonly OrderStatus[]> = {
 }
 
 /** An order that its rider dropped longer ago than this is left out. */
-const DROPPED_MS = 2 * 86_400_000
+const DROPPED_MS = 2 * DAY_MS
 const PAGE_ROWS = 1_000
 
 /** Decides by the order alone; unsent commands are not considered. */

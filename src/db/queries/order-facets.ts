@@ -2,9 +2,8 @@ import { lagosDay } from '../../../contract/dates'
 import { lateness, type Lateness, type LatenessLimits, type SeenStatus } from '../../../contract/lateness'
 import { matchesOrderSearch } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
+import { DAY_MS } from '../../../contract/durations'
 import type { OrderRow } from '../core/rows'
-
-const DAY_MS = 86_400_000
 
 export const PAYEES = ['SENDER', 'RECEIVER'] as const
 export const PAYMENTS = ['PENDING', 'APPROVED'] as const

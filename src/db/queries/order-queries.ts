@@ -1,11 +1,11 @@
 import type { OrderStatus } from '../../../contract/order-statuses'
 import { Dexie, type Collection } from 'dexie'
 import { lagosDay, lagosDayStart } from '../../../contract/dates'
+import { DAY_MS } from '../../../contract/durations'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 
 export const ORDER_PAGE_SIZE = 50
-const DAY_MS = 86_400_000
 
 /** Null: no filter. */
 export type OrderFilter = { status: OrderStatus | null; bulkOrderId: number | null }

@@ -2,10 +2,10 @@ import { Dexie } from 'dexie'
 import { toMs } from '../../../contract/dates'
 import type { Order } from '../../../contract/orders'
 import { OPEN_STATUSES, type OrderStatus } from '../../../contract/order-statuses'
+import { DAY_MS } from '../../../contract/durations'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 
-const DAY_MS = 86_400_000
 /** An order may be delivered some days after it was created; older orders are not searched. */
 const DAYS_BEFORE = 3
 

@@ -1,5 +1,6 @@
 import { USUAL_SPEED_KMH } from '../../../contract/arrival'
 import { DETOUR, distanceKm } from '../../../contract/distance'
+import { MINUTE_MS, HOUR_MS } from '../../../contract/durations'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 
@@ -13,9 +14,8 @@ const MAX_OBSERVATIONS = 3000
 const MAX_RIDES = 100
 /** With fewer rides the default speed is the better estimate. */
 const MIN_RIDES = 10
-const HOUR_MS = 3_600_000
 /** If pickup and delivery are seen closer together than this, both were probably read at once after a break. */
-const SHORTEST_MS = 2 * 60_000
+const SHORTEST_MS = 2 * MINUTE_MS
 const SLOWEST_KMH = 4
 const FASTEST_KMH = 120
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../contract/durations'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { Command, OutboxCommand, SettledCommand } from '../core/rows'
 
 const KEPT = 500
-const KEPT_MS = 2 * 24 * 3_600_000
+const KEPT_MS = 2 * DAY_MS
 
 /**
  * Logs a command that leaves the outbox, inside the same transaction, and deletes entries that are too many or too

@@ -6,6 +6,7 @@ import {
   type ReadPositions,
 } from '../../../contract/positions'
 import type { RiderPlace } from '../../../contract/rider-places'
+import { DAY_MS } from '../../../contract/durations'
 import { NO_PLACES, type LivePlaces, type RiderPlaces } from '../../machines/rider-places'
 
 export type LivePositions = LivePlaces & {
@@ -23,7 +24,7 @@ export type LivePositions = LivePlaces & {
  * Messages stamped further in the future are refused: they would hide all true positions. A day, because this device's
  * clock may be wrong.
  */
-const MOST_AHEAD_MS = 24 * 60 * 60_000
+const MOST_AHEAD_MS = DAY_MS
 /** The largest number of riders; the oldest positions are dropped. */
 const MOST_RIDERS = 20_000
 

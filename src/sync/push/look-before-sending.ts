@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/durations'
 import type { ServerRow } from '../../db/core/entities'
 import { targetOf } from '../../db/commands/commands'
 import type { OutboxCommand } from '../../db/core/rows'
@@ -9,7 +10,6 @@ import type { PushContext } from './push-context'
 import { confirmed, gone, failedTooOften, moved, notFound, settle, tooOld } from './settle-command'
 import { wordsOfMove } from './words-of-move'
 
-const DAY_MS = 24 * 3_600_000
 /** A server with idempotency keys remembers them for 35. */
 const KEYS_KEPT_DAYS = 30
 

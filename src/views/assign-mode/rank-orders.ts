@@ -1,11 +1,10 @@
 import { toMs } from '../../../contract/dates'
 import { lateAt, type LatenessLimits } from '../../../contract/lateness'
+import { MINUTE_MS } from '../../../contract/durations'
 import type { OrderRow } from '../../db/core/rows'
 
 /** The sort keys of an order in the queue. They do not depend on the present time, so the row sequence does not change with time. */
 export type Rank = { lateAtMin: number; createdAt: number; id: number }
-
-const MINUTE_MS = 60_000
 
 /**
  * Ranks an order by the minute at which it becomes late: first the orders that are late longest, then those at risk, then

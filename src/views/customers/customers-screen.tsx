@@ -1,6 +1,6 @@
 import '../shared/paged/paged-list.css'
 import './customers.css'
-import { displayPeriod } from '../../../contract/periods'
+import { displayPeriod } from '../../../contract/dates'
 import {
   readCustomerGraph,
   readCustomerStats,

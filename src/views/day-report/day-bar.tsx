@@ -1,3 +1,4 @@
+import { dayLater } from '../../../contract/dates'
 import '../ui/toolbar.css'
 import '../ui/field-look.css'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
-  const [before, after] = [neighbour(day, -1), neighbour(day, 1)]
+  const [before, after] = [dayLater(day, -1), dayLater(day, 1)]
   const hasNext = after <= today
   useKeys('previousPage', () => onDay(before))
   useKeys('nextPage', () => hasNext && onDay(after))
@@ -70,8 +71,4 @@ export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
       </span>
     </div>
   )
-}
-
-function neighbour(day: string, step: 1 | -1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + step * 86_400_000).toISOString().slice(0, 10)
 }

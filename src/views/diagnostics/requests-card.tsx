@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '../../../contract/durations'
 import type { InspectionReport } from '../../machines/inspection'
 import { useNow } from '../ui/use-now'
 import { FactTable, InspectionCard } from './inspection-card'
 import { milliseconds } from '../shared/inspection/inspection-words'
-
-const MINUTE_MS = 60_000
 
 export function RequestsCard({ report }: { report: InspectionReport | undefined }) {
   const now = useNow(1000)

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { displayPeriod } from '../../../contract/periods'
+import { displayPeriod } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import { useApp } from '../console'
 import { Chart } from '../shared/charts/chart'

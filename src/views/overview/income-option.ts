@@ -1,4 +1,4 @@
-import { displayPeriod } from '../../../contract/periods'
+import { displayPeriod } from '../../../contract/dates'
 import { displayNaira, displayShortNaira, displayWholeNaira } from '../../../contract/money'
 import { CHART_COLOURS } from '../shared/charts/chart-look'
 import {

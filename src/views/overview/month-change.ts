@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { TransactionPoint } from '../../../contract/analytics'
-import { lagosDay } from '../../../contract/dates'
-import { displayPeriod } from '../../../contract/periods'
+import { displayPeriod, lagosDay } from '../../../contract/dates'
 
 export type Income = z.output<typeof TransactionPoint>
 

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/analytics'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import type { z } from 'zod'
-import { displayPeriod } from '../../../contract/periods'
+import { displayPeriod } from '../../../contract/dates'
 import { BarCard } from '../shared/charts/bar-card'
 import { CHART_COLOURS } from '../shared/charts/chart-look'
 import type { Answer } from '../ui/use-answer'

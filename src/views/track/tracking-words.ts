@@ -2,6 +2,7 @@ import { timeOf } from '../ui/time-of'
 import { displayAge } from '../../../contract/lateness'
 import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
 import type { Order } from '../../../contract/orders'
+import { MINUTE_MS } from '../../../contract/durations'
 import type { Sighting } from '../../machines/sightings'
 import type { RouteState } from '../../maps/map-contract'
 import { isOver, type KnownPosition } from './tracked-order'
@@ -17,7 +18,6 @@ export type TrackingState =
   | 'finished'
   | 'missing'
 
-const MINUTE_MS = 60_000
 /** A position is old after the time of three missed polls. */
 const OLD_MS = MINUTE_MS
 const UNCHANGED_MS = 2 * MINUTE_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/durations'
 import type { MadeHere } from '../../db/core/meta'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent } from 'react'
@@ -13,7 +14,7 @@ import { toasts } from '../ui/toasts'
 const LOOKS_MS = [1_000, 10_000, 60_000] as const
 /** Pause before a failed look-up is repeated, ms. Attempts older than a day are dropped. */
 const RETRY_MS = 30_000
-const OLD_MS = 86_400_000
+const OLD_MS = DAY_MS
 
 /**
  * On a server without idempotency keys, searches for duplicates of what this device created, and shows a notice for each

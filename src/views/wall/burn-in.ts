@@ -1,9 +1,9 @@
+import { lagosClock } from '../../../contract/dates'
 import type { WorkingHours } from '../../../contract/displays'
+import { MINUTE_MS, HOUR_MS } from '../../../contract/durations'
 
-const SHIFT_EVERY_MS = 3 * 60_000
-const SWAP_EVERY_MS = 6 * 3_600_000
-const HOUR_MS = 3_600_000
-const LAGOS_OFFSET_MS = HOUR_MS
+const SHIFT_EVERY_MS = 3 * MINUTE_MS
+const SWAP_EVERY_MS = 6 * HOUR_MS
 
 /** Eight shifts around the center, in px for a screen 1080 px high. */
 const PATH = [
@@ -32,6 +32,6 @@ export function burnInShift(nowMs: number): BurnInShift {
 /** True if the time in Lagos is outside the working hours. `nowMs`: ms since the epoch. */
 export function isOutsideHours(nowMs: number, { from, to }: WorkingHours): boolean {
   if (from === to) return false
-  const hour = Math.floor((nowMs + LAGOS_OFFSET_MS) / HOUR_MS) % 24
+  const hour = lagosClock(nowMs).getHours()
   return from < to ? hour < from || hour >= to : hour < from && hour >= to
 }

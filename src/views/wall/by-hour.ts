@@ -1,6 +1,6 @@
 import { lagosDay, lagosDayStart } from '../../../contract/dates'
+import { HOUR_MS } from '../../../contract/durations'
 
-const HOUR_MS = 3_600_000
 /** The chart begins at this hour or earlier. */
 const FIRST_HOUR = 6
 /** Minimum number of bars, because a chart of one bar is useless. */

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { MINUTE_MS } from '../../../contract/durations'
 import type { Pairing } from '../../machines/pairing'
 import { useNow } from '../ui/use-now'
 import type { Reach } from './cover-reach'
@@ -79,6 +80,6 @@ function wordsWithout(reach: Reach): string {
 }
 
 function remainingWords(leftMs: number): string {
-  const minutes = Math.ceil(leftMs / 60_000)
+  const minutes = Math.ceil(leftMs / MINUTE_MS)
   return minutes <= 1 ? 'New code in a minute' : `New code in ${minutes} min`
 }

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../../contract/durations'
 import type { Tile, TileId } from './wall-facts'
 
 /** A trend compares a count with the count this many ms ago. */
-const BACK_MS = 30 * 60_000
+const BACK_MS = 30 * MINUTE_MS
 const SAMPLE_MS = 60_000
 /** Maximum difference in ms between a sample and the compared time. */
-const SLACK_MS = 5 * 60_000
+const SLACK_MS = 5 * MINUTE_MS
 
 type Sample = { at: number; counts: ReadonlyMap<TileId, number> }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/durations'
 import './wall-cover.css'
 import { use, useEffect, useSyncExternalStore, useEffectEvent } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
@@ -55,7 +56,7 @@ function PairingCover({ notes, noted }: { notes: ComputerNotes; noted: CoverNote
   )
 }
 
-const LOOK_AGAIN_MS = 5 * 60_000
+const LOOK_AGAIN_MS = 5 * MINUTE_MS
 
 /** The cover for a server without pairing codes. It reloads regularly, because the server may have been down at the first start. */
 function PlainCover({ noted }: { noted: CoverNotes }) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/durations'
 import './wall-header.css'
 import { useSelector } from '@xstate/react'
 import { useConsole } from '../console'
@@ -9,7 +10,6 @@ import { useClock } from './use-clock'
 import type { WallState } from './wall-state'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60_000
 
 type Props = {
   state: WallState

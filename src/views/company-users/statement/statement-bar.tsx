@@ -1,3 +1,4 @@
+import { isDay, monthOf } from '../../../../contract/dates'
 import '../../ui/toolbar.css'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
 import { useId } from 'react'
@@ -9,7 +10,7 @@ import { IconButton } from '../../ui/icon-button'
 import { OfferedButton } from '../../ui/offered-button'
 import { toasts } from '../../ui/toasts'
 import { statementCsv, statementFile } from './statement-csv'
-import { isDay, monthOf, type Period } from './statement-period'
+import { type Period } from './statement-period'
 
 type Props = {
   company: CompanyUserRow

@@ -1,7 +1,7 @@
 import './statement.css'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { lagosDay } from '../../../../contract/dates'
+import { lagosDay, monthOf } from '../../../../contract/dates'
 import { readStatement, type Statement } from '../../../../contract/statement'
 import type { CompanyUserRow } from '../../../db/core/rows'
 import { useApp } from '../../console'
@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows'
 import type { Answer } from '../../ui/use-answer'
 import { companyName } from '../company-look'
 import { StatementBar } from './statement-bar'
-import { monthOf, readPeriod, wrongPeriod, type Period } from './statement-period'
+import { readPeriod, type Period, wrongPeriod } from './statement-period'
 import { StatementSheet } from './statement-sheet'
 
 /** The charges and payments of a company in a period. The screen looks like the printed page. */

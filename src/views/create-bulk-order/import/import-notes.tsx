@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RateCardRow } from '../../../../contract/companies'
 import { displayDate } from '../../../../contract/dates'
 import { displayNaira } from '../../../../contract/money'
+import { DAY_MS } from '../../../../contract/durations'
 import type { BulkOrderRow, CompanyUserRow } from '../../../db/core/rows'
 import { recentBulkOrders } from '../../../db/queries/recent-bulk-orders'
 import { useApp, useConsole } from '../../console'
@@ -23,7 +24,7 @@ type Props = {
   company: CompanyUserRow
 }
 
-const RECENT_MS = 7 * 24 * 60 * 60_000
+const RECENT_MS = 7 * DAY_MS
 
 /** What a person should know of a table before its deliveries are in the form, though no line is wrong. */
 export function ImportNotes({ importState, opened, rates, company }: Props) {

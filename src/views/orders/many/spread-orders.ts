@@ -2,6 +2,7 @@ import { toMs } from '../../../../contract/dates'
 import { pickupLimits, type LatenessLimits } from '../../../../contract/lateness'
 import { isAssignable } from '../../../../contract/rider-rules'
 import type { Rider } from '../../../../contract/riders'
+import { MINUTE_MS } from '../../../../contract/durations'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { hasOrder } from '../../shared/riders/rider-options'
@@ -36,7 +37,7 @@ export function spreadOrders(
   const jobs = orders.filter(canAssignNearest).map((order) => ({
     id: order.id as number,
     pickup: order.pickup_location_coordinate,
-    waitedMin: Math.max(0, nowMs - (toMs(order.created_at) ?? nowMs)) / 60_000,
+    waitedMin: Math.max(0, nowMs - (toMs(order.created_at) ?? nowMs)) / MINUTE_MS,
     limits: pickupLimits(order, limits),
     notTo: order.rider === null ? [] : available.filter((one) => hasOrder(one, order)).map(({ id }) => id),
   }))

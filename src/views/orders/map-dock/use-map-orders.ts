@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { MINUTE_MS } from '../../../../contract/durations'
 import { hasFacets, rowMatchesFacets } from '../../../db/queries/order-facets'
 import { watchFleetOrders } from '../../../db/queries/fleet-queries'
 import type { OrderRow } from '../../../db/core/rows'
@@ -7,7 +8,6 @@ import type { OrderListAddress } from '../../shared/address/order-list-address'
 import { useLatenessLimits } from '../../ui/lateness-limits'
 import { useNow } from '../../ui/use-now'
 
-const MINUTE_MS = 60_000
 const NONE: readonly OrderRow[] = []
 const tick = () => performance.now()
 /** After a read error the shown orders stay. The storage layer reports the error. */

@@ -9,13 +9,11 @@ import type { OrderListAddress } from '../../shared/address/order-list-address'
 import { latenessDirection } from '../../shared/address/sort-orders'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ownName } from '../../../../contract/own-name'
+import { MINUTE_MS, DAY_MS } from '../../../../contract/durations'
 import { readAwayPage } from '../../../db/queries/away-queries'
 import { RowCache } from '../../shared/order/row-cache'
 import { useOrderPage } from './use-order-page'
 import { useOrderSearch } from './use-order-search'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * The live list for the address: one page of the stored orders or of the search results. A text search covers all statuses

@@ -1,9 +1,8 @@
 import type { AwaySpan } from '../../../db/core/meta'
 import { displayAge } from '../../../../contract/lateness'
+import { MINUTE_MS } from '../../../../contract/durations'
 import type { AwayPart, AwayWhat } from '../../../db/queries/away-queries'
 import { STATUS_WORDS } from '../../ui/order-status'
-
-const MINUTE_MS = 60_000
 
 /** The parameter in the address, as in `/orders?away=in-transit`. */
 export function awaySlug(what: AwayWhat): string {

@@ -1,4 +1,5 @@
 import { displayAge } from '../../../../contract/lateness'
+import { MINUTE_MS } from '../../../../contract/durations'
 import type { OutboxCommand } from '../../../db/core/rows'
 import { commandLine } from './command-words'
 import { ConflictCard } from './conflict-card'
@@ -10,7 +11,6 @@ import { SyncMark } from '../../ui/sync-mark'
 import { useNow } from '../../ui/use-now'
 
 const AGE_TICK_MS = 15_000
-const MINUTE_MS = 60_000
 
 export function TrayItem({ command }: { command: OutboxCommand }) {
   const commandActions = useCommandActions()

@@ -2,13 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { DEFAULT_LIMITS } from '../../../../contract/lateness'
 import { readLatenessLimits } from '../../../../contract/lateness-limits'
+import { MINUTE_MS } from '../../../../contract/durations'
 import { latenessLimits } from '../../../db/queries/lateness-limits'
 import { keepLatenessLimits } from '../../../db/writes/lateness-limits'
 import { useApp, useConsole } from '../../console'
 import { LatenessLimitsContext } from '../../ui/lateness-limits'
 import { useReturn } from '../freshness/use-return'
 
-const ASK_EVERY_MS = 5 * 60_000
+const ASK_EVERY_MS = 5 * MINUTE_MS
 
 /**
  * Gives all screens the lateness limits of the company. Requests them at the start, every five minutes and when the

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Arrival } from '../../../../contract/arrival'
 import { displayAge, lateAt } from '../../../../contract/lateness'
+import { MINUTE_MS } from '../../../../contract/durations'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RideSpeed } from '../../../db/queries/ride-speed'
 import { useConsole } from '../../console'
@@ -13,7 +14,6 @@ import { usePlacedRiders } from '../riders/use-placed-riders'
 import { useRideSpeed } from './use-ride-speed'
 
 const LOOK_MS = 15_000
-const MINUTE_MS = 60_000
 
 type Props = {
   order: OrderRow

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '../../../../contract/durations'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { readRideSpeed, USUAL_SPEED, type RideSpeed } from '../../../db/queries/ride-speed'
 import { useConsole } from '../../console'
 
-const KEPT_MS = 10 * 60_000
+const KEPT_MS = 10 * MINUTE_MS
 
 type Kept = { until: number; speed: Promise<RideSpeed> }
 const kept = new WeakMap<ConsoleDatabase, Kept>()

@@ -6,6 +6,7 @@ import { isOrderStatus, type OrderStatus } from '../../../../contract/order-stat
 import type { Order, OrderRider } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
 import { readingOf } from '../../../../contract/unread'
+import { MINUTE_MS } from '../../../../contract/durations'
 import type { Observation } from '../../../db/core/rows'
 import { deliveredAt } from './order-facts'
 
@@ -21,8 +22,6 @@ export type TimelineStep = {
   /** True: `time` is when this device saw the change. */
   isObserved: boolean
 }
-
-const MINUTE_MS = 60_000
 
 const NOT_BEGUN: TimelineStep['state'][] = ['open', 'open', 'open']
 const STATES: Record<OrderStatus, TimelineStep['state'][]> = {

@@ -2,10 +2,10 @@ import { toMs } from '../../../../contract/dates'
 import { displayAge } from '../../../../contract/lateness'
 import type { Rider } from '../../../../contract/riders'
 import type { LatLng } from '../../../../contract/wire'
+import { MINUTE_MS } from '../../../../contract/durations'
 
 export type PositionAge = { freshness: 'fresh' | 'old' | 'stale'; text: string; title: string }
 
-const MINUTE_MS = 60_000
 const OLD_MS = 2 * MINUTE_MS
 const STALE_MS = 10 * MINUTE_MS
 

@@ -3,11 +3,10 @@ import { watchAttention } from '../../../db/queries/outbox-queries'
 import type { AppContext, ConsoleContext } from '../../console'
 import { createConnectionLoss } from './connection-loss'
 import { lateness, type LatenessLimits } from '../../../../contract/lateness'
+import { MINUTE_MS } from '../../../../contract/durations'
 import type { OrderRow } from '../../../db/core/rows'
 import type { SoundPlayer } from './sound-player'
 import type { Wait } from './wait'
-
-const MINUTE_MS = 60_000
 
 type Options = Pick<ConsoleContext, 'database' | 'connection' | 'onRealtime'> &
   Pick<AppContext, 'now'> & { wait: Wait; ring: SoundPlayer['ring'] }
