@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { Rider } from '../contract/riders'
+import { Rider } from '../contract/entities/riders'
 import { createRandom, type Random } from '../demo/random'
 import { bestRiders } from '../src/views/shared/riders/best-riders'
 import type { AskedNow } from '../src/views/shared/riders/rider-options'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { logIn } from '../contract/auth'
-import { DEVICE_TOKEN } from '../contract/users'
+import { logIn } from '../contract/entities/auth'
+import { DEVICE_TOKEN } from '../contract/entities/users'
 import { PASSWORD } from '../tests/e2e/support/api-client'
 import { openOrders, signIn, type Stage } from './stage'
 import type { Result } from './table'

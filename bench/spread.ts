@@ -1,5 +1,5 @@
 import { createRandom } from '../demo/random'
-import type { LatLng } from '../contract/wire'
+import type { LatLng } from '../contract/wire/wire'
 import { playDay, type DayFigures, type DaySize } from './spread/day'
 import { SINGLE_LIMITS, WAYS } from './spread/ways'
 import { planSpread } from '../src/views/shared/spread/plan-spread'

@@ -1,4 +1,4 @@
-import type { UserType } from '../contract/roles'
+import type { UserType } from '../contract/words/roles'
 
 export type StaffMember = {
   email: string

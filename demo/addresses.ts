@@ -1,5 +1,5 @@
-import { distanceKm } from '../contract/distance'
-import type { LatLng } from '../contract/wire'
+import { distanceKm } from '../contract/rules/distance'
+import type { LatLng } from '../contract/wire/wire'
 import { type City, PLACES, type Place } from '../server/domain/places/places'
 import type { Random } from './random'
 

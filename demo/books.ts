@@ -1,4 +1,4 @@
-import { HOUR_MS, DAY_MS } from '../contract/durations'
+import { HOUR_MS, DAY_MS } from '../contract/words/durations'
 import type { BulkPlan } from './bulk-plan'
 import {
   oldestDue,

@@ -1,4 +1,4 @@
-import { receiverPhone } from '../contract/phones'
+import { receiverPhone } from '../contract/words/phones'
 import { addressAt, type Address } from './addresses'
 import type { BulkPlan } from './bulk-plan'
 import type { Company } from './companies'

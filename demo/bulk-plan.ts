@@ -1,4 +1,4 @@
-import { HOUR_MS, DAY_MS } from '../contract/durations'
+import { HOUR_MS, DAY_MS } from '../contract/words/durations'
 import { spreadTimes } from './calendar'
 import type { Company } from './companies'
 import type { Course } from './course'

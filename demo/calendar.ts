@@ -1,6 +1,6 @@
-import type { Traffic } from '../contract/money'
-import { HOUR_MS, DAY_MS } from '../contract/durations'
-import { lagosClock, lagosDay, lagosDayStart, monthOf } from '../contract/dates'
+import type { Traffic } from '../contract/words/money'
+import { HOUR_MS, DAY_MS } from '../contract/words/durations'
+import { lagosClock, lagosDay, lagosDayStart, monthOf } from '../contract/words/dates'
 import { createRandom, type Random } from './random'
 
 export const MONTHS = 12

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../contract/durations'
+import { DAY_MS } from '../contract/words/durations'
 import { addressAt, placeIn } from './addresses'
 import { plain } from './email-addresses'
 import type { PeopleDesk } from './people-desk'

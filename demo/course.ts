@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../contract/order-statuses'
-import { MINUTE_MS } from '../contract/durations'
+import type { OrderStatus } from '../contract/words/order-statuses'
+import { MINUTE_MS } from '../contract/words/durations'
 import type { Random } from './random'
 
 /** The history of an order so far; times in ms since the epoch. */

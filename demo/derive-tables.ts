@@ -1,4 +1,4 @@
-import { STATUSES_WITH_RIDER } from '../contract/order-statuses'
+import { STATUSES_WITH_RIDER } from '../contract/words/order-statuses'
 import type { Db } from '../server/db/connect'
 
 export type DroppedOrder = { riderId: number; orderId: number }

@@ -1,4 +1,4 @@
-import { HOUR_MS, DAY_MS } from '../contract/durations'
+import { HOUR_MS, DAY_MS } from '../contract/words/durations'
 import { deliveredEntry, droppedEntry } from '../server/domain/orders/rider-bell'
 import type { OrderRow } from './order-row'
 import { createRandom } from './random'

@@ -1,5 +1,5 @@
-import { lagosDay, lagosDayStart } from '../contract/dates'
-import { HOUR_MS } from '../contract/durations'
+import { lagosDay, lagosDayStart } from '../contract/words/dates'
+import { HOUR_MS } from '../contract/words/durations'
 import { DEMO_PASSWORD } from '../server/demo-accounts'
 import type { Db, Sql } from '../server/db/connect'
 import { readCharges } from '../server/domain/charges/read-charges'

@@ -1,4 +1,4 @@
-import type { ITEM_CATEGORIES } from '../contract/orders'
+import type { ITEM_CATEGORIES } from '../contract/entities/orders'
 import type { Random } from './random'
 
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]

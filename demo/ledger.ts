@@ -1,4 +1,4 @@
-import { HOUR_MS, DAY_MS } from '../contract/durations'
+import { HOUR_MS, DAY_MS } from '../contract/words/durations'
 import { allocatePayment } from '../server/domain/bulk-orders/allocate-payment'
 import type { BulkPlan } from './bulk-plan'
 import { createRandom, type Random } from './random'

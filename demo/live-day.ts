@@ -1,7 +1,7 @@
-import { lagosDay, lagosDayStart } from '../contract/dates'
-import { DEFAULT_LIMITS } from '../contract/lateness'
-import { distanceKm } from '../contract/distance'
-import { MINUTE_MS } from '../contract/durations'
+import { lagosDay, lagosDayStart } from '../contract/words/dates'
+import { DEFAULT_LIMITS } from '../contract/rules/lateness'
+import { distanceKm } from '../contract/rules/distance'
+import { MINUTE_MS } from '../contract/words/durations'
 import { addressAt, cityOf, journey, nearbyPlace, type Address } from './addresses'
 import { lagosRhythm } from './calendar'
 import { finishedCourse, type Course } from './course'
@@ -88,7 +88,7 @@ function openOrder(
   return { createdAt, course, city, ...ends, riderId: rider?.id ?? null }
 }
 
-/** Most orders are on time, one in nine is at risk, one in twenty-three is late (contract/lateness.ts). */
+/** Most orders are on time, one in nine is at risk, one in twenty-three is late (contract/rules/lateness.ts). */
 function minutesInState(random: Random, state: OpenState, place: number): number {
   const limits = DEFAULT_LIMITS.standard[state]
   if (place % 23 === 7) return limits.lateMin + 0.5 + random.next() * 14

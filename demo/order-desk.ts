@@ -1,4 +1,4 @@
-import type { Tariff } from '../contract/money'
+import type { Tariff } from '../contract/words/money'
 import type { Crowd } from './crowd'
 import type { Random } from './random'
 

@@ -1,5 +1,5 @@
-import { displayTime, lagosDay } from '../contract/dates'
-import { DAY_MS } from '../contract/durations'
+import { displayTime, lagosDay } from '../contract/words/dates'
+import { DAY_MS } from '../contract/words/durations'
 import { makeTrackingId } from '../server/domain/orders/tracking-id'
 import { isWithRider } from '../server/domain/riders/rider-load'
 import type { Course } from './course'

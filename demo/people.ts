@@ -1,4 +1,4 @@
-import { DAY_MS } from '../contract/durations'
+import { DAY_MS } from '../contract/words/durations'
 import { STAFF, USER_ACCOUNT } from './accounts'
 import { cityOf } from './addresses'
 import { spreadTimes } from './calendar'

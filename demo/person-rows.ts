@@ -1,5 +1,5 @@
-import type { UserType } from '../contract/roles'
-import type { LatLng } from '../contract/wire'
+import type { UserType } from '../contract/words/roles'
+import type { LatLng } from '../contract/wire/wire'
 import type { City } from '../server/domain/places/places'
 
 /** Rows of the tables; times in ms since the epoch. */

@@ -1,4 +1,4 @@
-import type { LatLng } from '../contract/wire'
+import type { LatLng } from '../contract/wire/wire'
 
 /** `share`: 0 gives the first point, 1 the second. */
 export function pointBetween([lat, lng]: LatLng, [toLat, toLng]: LatLng, share: number): LatLng {

@@ -1,4 +1,4 @@
-import { HOUR_MS, DAY_MS } from '../contract/durations'
+import { HOUR_MS, DAY_MS } from '../contract/words/durations'
 import { RIDER_ACCOUNT } from './accounts'
 import { addressAt, cityOf, near, placeIn } from './addresses'
 import { newEmail } from './email-addresses'

@@ -1,5 +1,5 @@
-import { quote, toKobo } from '../contract/money'
-import { receiverPhone } from '../contract/phones'
+import { quote, toKobo } from '../contract/words/money'
+import { receiverPhone } from '../contract/words/phones'
 import { addressAt, cityOf, journey } from './addresses'
 import { trafficAt } from './calendar'
 import { finishedCourse } from './course'

@@ -1,5 +1,5 @@
-import type { ConsoleConfig } from '../contract/console-config'
-import { MAP_ARCHIVE_PATH } from '../contract/maps'
+import type { ConsoleConfig } from '../contract/entities/console-config'
+import { MAP_ARCHIVE_PATH } from '../contract/entities/maps'
 import type { Config } from './config'
 import { codesCanBeSent } from './messages/gateway'
 import { DEMO_ACCOUNTS } from './demo-accounts'

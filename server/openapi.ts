@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Access, Call } from '../contract/call'
+import type { Access, Call } from '../contract/wire/call'
 import { CALLS } from '../contract/calls'
-import { rolesThatMay } from '../contract/permissions'
+import { rolesThatMay } from '../contract/words/permissions'
 
 type Operation = Record<string, unknown>
 

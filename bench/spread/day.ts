@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/wire'
+import type { LatLng } from '../../contract/wire/wire'
 import { addressAt, journey, near, placeIn } from '../../demo/addresses'
 import { lagosRhythm } from '../../demo/calendar'
 import { pointBetween } from '../../demo/point-between'

@@ -1,5 +1,5 @@
-import { distanceKm } from '../../contract/distance'
-import { DEFAULT_LIMITS, pickupLimits } from '../../contract/lateness'
+import { distanceKm } from '../../contract/rules/distance'
+import { DEFAULT_LIMITS, pickupLimits } from '../../contract/rules/lateness'
 import type { Courier, Job } from '../../src/views/shared/spread/job'
 import { jobCost } from '../../src/views/shared/spread/job-cost'
 import { planSpread, type PlanInput } from '../../src/views/shared/spread/plan-spread'
@@ -12,7 +12,7 @@ export const SINGLE_LIMITS = pickupLimits({ order_type: 'single', delivery_type:
 /** The oldest order has the first turn in those that take turns. */
 export const WAYS: Record<'nearest first' | 'greedy' | 'turns at least cost' | 'least cost', Way> = {
   'nearest first': (input) => inTurns(input, (km) => km),
-  // What Spread did until 2026-11-23: `balanceScore` of contract/rider-rules.ts.
+  // What Spread did until 2026-11-23: `balanceScore` of contract/rules/rider-rules.ts.
   greedy: (input) => inTurns(input, (km, jobs) => 0.6 * Math.min(km / 10, 1) + 0.4 * Math.min(jobs / 5, 1)),
   // Measures the cost formula alone, without the solver.
   'turns at least cost': (input) =>

@@ -1,5 +1,5 @@
-import type { NewOrder } from '../../contract/orders'
-import { receiverPhone } from '../../contract/phones'
+import type { NewOrder } from '../../contract/entities/orders'
+import { receiverPhone } from '../../contract/words/phones'
 import type { Db } from '../../server/db/connect'
 import { addressAt, cityOf, journey } from '../addresses'
 import { trafficAt } from '../calendar'

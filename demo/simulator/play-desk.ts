@@ -1,5 +1,5 @@
-import { distanceKm } from '../../contract/distance'
-import type { LatLng } from '../../contract/wire'
+import { distanceKm } from '../../contract/rules/distance'
+import type { LatLng } from '../../contract/wire/wire'
 import type { Config } from '../../server/config'
 import { assignOrder } from '../../server/domain/orders/assign-order'
 import { createOrder } from '../../server/domain/orders/create-order'

@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/connect'
-import type { LatLng } from '../../contract/wire'
-import { distanceKm } from '../../contract/distance'
+import type { LatLng } from '../../contract/wire/wire'
+import { distanceKm } from '../../contract/rules/distance'
 import { nearbyPlace } from '../addresses'
 import { PLACES } from '../../server/domain/places/places'
 import type { Random } from '../random'

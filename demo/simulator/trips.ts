@@ -1,5 +1,5 @@
-import { DETOUR, distanceKm } from '../../contract/distance'
-import type { LatLng } from '../../contract/wire'
+import { DETOUR, distanceKm } from '../../contract/rules/distance'
+import type { LatLng } from '../../contract/wire/wire'
 import { pointBetween } from '../point-between'
 
 const ARRIVED_KM = 0.06

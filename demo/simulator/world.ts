@@ -1,7 +1,7 @@
-import { OPEN_STATUSES } from '../../contract/order-statuses'
-import type { OrderStatus } from '../../contract/order-statuses'
-import type { LatLng } from '../../contract/wire'
-import { MINUTE_MS } from '../../contract/durations'
+import { OPEN_STATUSES } from '../../contract/words/order-statuses'
+import type { OrderStatus } from '../../contract/words/order-statuses'
+import type { LatLng } from '../../contract/wire/wire'
+import { MINUTE_MS } from '../../contract/words/durations'
 import type { Db } from '../../server/db/connect'
 
 /** An order that is neither delivered nor cancelled. */

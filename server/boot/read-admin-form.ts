@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { fieldErrors } from '../../contract/field-errors'
-import { Email, Phone, Text } from '../../contract/input'
+import { fieldErrors } from '../../contract/wire/field-errors'
+import { Email, Phone, Text } from '../../contract/wire/input'
 import { ConfigError, type Environment } from '../config-values'
-import { NewPassword } from '../../contract/passwords'
+import { NewPassword } from '../../contract/words/passwords'
 import { whyGuessable } from '../domain/passwords/guessable-password'
 import { Writable } from 'node:stream'
 

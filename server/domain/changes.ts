@@ -1,4 +1,4 @@
-import type { SyncedEntity } from '../../contract/sync'
+import type { SyncedEntity } from '../../contract/entities/sync'
 import type { Db } from '../db/connect'
 
 /**

@@ -1,5 +1,5 @@
-import { searchedText, wordsOf } from '../../contract/normal-text'
-import { typedDigits } from '../../contract/phones'
+import { searchedText, wordsOf } from '../../contract/words/normal-text'
+import { typedDigits } from '../../contract/words/phones'
 import type { Db } from '../db/connect'
 import type { Piece } from '../db/statement'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/durations'
+import { DAY_MS } from '../../contract/words/durations'
 import type { Db } from '../db/connect'
 import { siteOf } from '../http/client-address'
 

@@ -1,5 +1,5 @@
-import { displayTime } from '../../contract/dates'
-import { MINUTE_MS, HOUR_MS } from '../../contract/durations'
+import { displayTime } from '../../contract/words/dates'
+import { MINUTE_MS, HOUR_MS } from '../../contract/words/durations'
 import type { Db } from '../db/connect'
 import { networkOf, siteOf } from '../http/client-address'
 import { refuse } from '../http/refusals'

@@ -1,6 +1,6 @@
 import { withAdditions } from './additions'
-import { isStaffRole } from '../../contract/roles'
-import type { User } from '../../contract/users'
+import { isStaffRole } from '../../contract/words/roles'
+import type { User } from '../../contract/entities/users'
 import type { Db } from '../db/connect'
 import { siteOf } from '../http/client-address'
 import type { Context } from '../http/implement'

@@ -1,7 +1,7 @@
 import { withAdditions } from './additions'
 import type { Db } from '../db/connect'
 import type { Query, Row } from '../db/query'
-import type { Meta } from '../../contract/page'
+import type { Meta } from '../../contract/wire/page'
 
 export type PageRequest = { page: number; pageSize: number }
 export type IdPage = { ids: number[]; meta: Meta }

@@ -1,4 +1,4 @@
-import { MINUTE_MS, HOUR_MS } from '../../contract/durations'
+import { MINUTE_MS, HOUR_MS } from '../../contract/words/durations'
 import type { Db } from '../db/connect'
 import { takeSlotOrRefuse } from './rate-limits'
 

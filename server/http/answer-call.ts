@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
-import { isMutation } from '../../contract/call'
-import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
+import { isMutation } from '../../contract/wire/call'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/envelope'
 import type { Sql } from '../db/connect'
 import type { AppEnv, AppParts } from './app-parts'
 import { noteWritten } from '../domain/sessions'

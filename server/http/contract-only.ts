@@ -1,4 +1,4 @@
-import { ADDITIVE_INPUTS } from '../../contract/additions'
+import { ADDITIVE_INPUTS } from '../../contract/wire/additions'
 import { additionsOf } from '../domain/additions'
 
 /** The answer without the fields that our server adds. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/envelope'
 import type { Db } from '../db/connect'
 import { saltedHash } from '../domain/passwords/hash-password'
 import { refuse } from './refusals'

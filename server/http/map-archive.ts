@@ -1,6 +1,6 @@
 import { createReadStream, openSync, readSync, fstatSync, closeSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { MAP_ARCHIVE_PATH } from '../../contract/maps'
+import { MAP_ARCHIVE_PATH } from '../../contract/entities/maps'
 import type { Config } from '../config'
 import { ConfigError } from '../config-values'
 import type { App } from './app-parts'

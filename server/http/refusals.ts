@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/envelope'
-import type { FieldErrors } from '../../contract/field-errors'
+import type { ErrorCode } from '../../contract/wire/envelope'
+import type { FieldErrors } from '../../contract/wire/field-errors'
 
 type RefusalBody = {
   message?: string | FieldErrors

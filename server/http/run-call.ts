@@ -1,5 +1,5 @@
 import type { Db, Sql } from '../db/connect'
-import { isMutation } from '../../contract/call'
+import { isMutation } from '../../contract/wire/call'
 import { actFor } from '../domain/trail/act-for'
 import { announce, type Announcement } from '../realtime/announce'
 import { withoutAdditions } from './contract-only'

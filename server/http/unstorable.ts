@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../contract/field-errors'
+import type { FieldErrors } from '../../contract/wire/field-errors'
 
 const NOT_IN_POSTGRESQL = /\0|\p{Surrogate}/u
 

@@ -1,4 +1,4 @@
-import { diallingDigits } from '../../contract/phones'
+import { diallingDigits } from '../../contract/words/phones'
 import type { GatewayConfig } from '../config-messages'
 import { signatureHeaders } from './signature'
 

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../contract/order-statuses'
+import type { OrderStatus } from '../../contract/words/order-statuses'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connect'
-import type { RealtimeEventName } from '../../contract/realtime'
+import type { RealtimeEventName } from '../../contract/entities/realtime'
 
 export type Announcement = {
   event: RealtimeEventName

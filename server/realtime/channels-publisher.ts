@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Pusher from 'pusher'
-import { REALTIME_CHANNEL } from '../../contract/realtime'
+import { REALTIME_CHANNEL } from '../../contract/entities/realtime'
 import { THIS_PROCESS } from './announce'
 import { channelsHost } from './channels-host'
 import { eventData } from './received-announcement'

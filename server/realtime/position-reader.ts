@@ -1,4 +1,4 @@
-import type { RiderPlace } from '../../contract/rider-places'
+import type { RiderPlace } from '../../contract/rules/rider-places'
 import type { Sql } from '../db/connect'
 import { readPlaces } from '../domain/riders/read-places'
 import { readingSessions } from '../domain/sessions'

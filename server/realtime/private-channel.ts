@@ -1,5 +1,5 @@
-import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../contract/live-changes'
-import { POSITIONS_EVENT } from '../../contract/positions'
+import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../contract/entities/live-changes'
+import { POSITIONS_EVENT } from '../../contract/rules/positions'
 import type { Connection } from './connection'
 import { serverFrame, subscribedFrame, subscriptionErrorFrame } from './protocol'
 import type { Admission, Ticket } from './ticket'

@@ -1,6 +1,6 @@
-import { ORDER_STATUSES } from '../../contract/order-statuses'
+import { ORDER_STATUSES } from '../../contract/words/order-statuses'
 import { z } from 'zod'
-import { REALTIME_EVENTS } from '../../contract/realtime'
+import { REALTIME_EVENTS } from '../../contract/entities/realtime'
 import type { Announcement } from './announce'
 
 /** An announcement as received; `from`: the process that committed the change. */

@@ -1,4 +1,4 @@
-import type { RiderPlace } from '../../contract/rider-places'
+import type { RiderPlace } from '../../contract/rules/rider-places'
 
 export type SentPlaces = {
   /** From when on positions must be read to miss none; null: every one. */

@@ -1,4 +1,4 @@
-import type { Change, Patch } from '../../contract/sync'
+import type { Change, Patch } from '../../contract/entities/sync'
 
 /** Rows as they were last sent, so that the next batch needs only the fields that changed. */
 export type SentRows = {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { CHANGES_CHANNEL } from '../../contract/live-changes'
+import { CHANGES_CHANNEL } from '../../contract/entities/live-changes'
 import type { Db } from '../db/connect'
 
 /** What a Pusher client sends with a subscription: `auth` signs the socket, the channel and `channel_data`. */

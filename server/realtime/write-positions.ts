@@ -1,5 +1,5 @@
-import { positionRow } from '../../contract/positions'
-import type { RiderPlace } from '../../contract/rider-places'
+import { positionRow } from '../../contract/rules/positions'
+import type { RiderPlace } from '../../contract/rules/rider-places'
 
 /**
  * The places as messages of at most `mostBytes` each, as JSON. Their time is the newest of the places where another

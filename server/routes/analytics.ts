@@ -3,9 +3,9 @@ import {
   readDeliveryRate as readDeliveryRateCall,
   readOrdersGraph,
   readTransactionGraph,
-} from '../../contract/analytics'
-import { may } from '../../contract/permissions'
-import { isStaffRole } from '../../contract/roles'
+} from '../../contract/entities/analytics'
+import { may } from '../../contract/words/permissions'
+import { isStaffRole } from '../../contract/words/roles'
 import {
   readDeliveryRate,
   readOrderPerformance,

@@ -1,4 +1,4 @@
-import { logIn as logInCall, logOut as logOutCall } from '../../contract/auth'
+import { logIn as logInCall, logOut as logOutCall } from '../../contract/entities/auth'
 import { logIn } from '../domain/log-in'
 import { revokeSession } from '../domain/sessions'
 import { implement, implementOwn, reply, type Implementation } from '../http/implement'

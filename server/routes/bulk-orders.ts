@@ -3,7 +3,7 @@ import {
   listBulkOrders as listCall,
   markBulkOrderPaid,
   registerPartPayment as partPaymentCall,
-} from '../../contract/bulk-orders'
+} from '../../contract/entities/bulk-orders'
 import { createBulkOrder } from '../domain/bulk-orders/create-bulk-order'
 import { displayPayment } from '../domain/bulk-orders/display-payment'
 import { listBulkOrders } from '../domain/bulk-orders/list-bulk-orders'

@@ -1,4 +1,8 @@
-import { quoteCharges, readCharges as readCall, updateCharges as updateCall } from '../../contract/charges'
+import {
+  quoteCharges,
+  readCharges as readCall,
+  updateCharges as updateCall,
+} from '../../contract/entities/charges'
 import { quoteDelivery } from '../domain/charges/quote-delivery'
 import { readCharges, updateCharges } from '../domain/charges/read-charges'
 import { implement, type Implementation } from '../http/implement'

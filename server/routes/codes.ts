@@ -4,8 +4,8 @@ import {
   resendCode as resendCall,
   verifyAccountCode,
   verifyPasswordCode,
-} from '../../contract/codes'
-import { phoneKey } from '../../contract/phones'
+} from '../../contract/entities/codes'
+import { phoneKey } from '../../contract/words/phones'
 import { accountOfPhone } from '../domain/codes/account-of-phone'
 import { changePassword } from '../domain/codes/change-password'
 import { resendCode, sendResetCode } from '../domain/codes/send-code'

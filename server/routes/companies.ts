@@ -5,7 +5,7 @@ import {
   readRateCardFormat,
   saveRateCard as saveRateCardCall,
   sendPaymentReminder,
-} from '../../contract/companies'
+} from '../../contract/entities/companies'
 import { approveCompany } from '../domain/companies/approve-company'
 import { allCompanies, listCompanies } from '../domain/companies/list-companies'
 import { remindCompany } from '../domain/companies/remind-company'

@@ -3,8 +3,8 @@ import {
   listCustomers as listCall,
   readCustomerGraph as readGraphCall,
   readCustomerStats as readStatsCall,
-} from '../../contract/customers'
-import { listFeedbacks } from '../../contract/feedbacks'
+} from '../../contract/entities/customers'
+import { listFeedbacks } from '../../contract/entities/feedbacks'
 import { readCustomerGraph, readCustomerStats } from '../domain/customers/customer-stats'
 import { allCustomers, listCustomers } from '../domain/customers/list-customers'
 import { listFeedback } from '../domain/feedback/list-feedback'

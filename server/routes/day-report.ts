@@ -1,4 +1,4 @@
-import { readDayReport as readCall } from '../../contract/day-report'
+import { readDayReport as readCall } from '../../contract/entities/day-report'
 import { readDayReport } from '../domain/day-report/read-day-report'
 import { implement, type Implementation } from '../http/implement'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldErrors } from '../../contract/field-errors'
+import { fieldErrors } from '../../contract/wire/field-errors'
 import type { Config } from '../config'
 import { isPrivate } from '../config-network'
 import type { App } from '../http/app-parts'

@@ -7,7 +7,7 @@ import {
   pairDisplay as pairCall,
   reportDisplay as reportCall,
   revokeDisplay as revokeCall,
-} from '../../contract/displays'
+} from '../../contract/entities/displays'
 import { claimPairing } from '../domain/displays/claim-pairing'
 import { beginPairing } from '../domain/displays/pairings'
 import { listDisplays } from '../domain/displays/read-displays'

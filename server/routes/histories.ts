@@ -1,5 +1,8 @@
-import { listCustomerHistory as customerCall, listMemberHistory as memberCall } from '../../contract/orders'
-import { listRiderHistory as riderCall } from '../../contract/orders'
+import {
+  listCustomerHistory as customerCall,
+  listMemberHistory as memberCall,
+} from '../../contract/entities/orders'
+import { listRiderHistory as riderCall } from '../../contract/entities/orders'
 import { listCustomerHistory, listMemberHistory, listRiderHistory } from '../domain/histories/list-history'
 import { implement, type Implementation } from '../http/implement'
 

@@ -1,7 +1,7 @@
 import {
   readLatenessLimits as readCall,
   saveLatenessLimits as saveCall,
-} from '../../contract/lateness-limits'
+} from '../../contract/rules/lateness-limits'
 import { readLatenessLimits, saveLatenessLimits } from '../domain/lateness/lateness-limits'
 import { implement, type Implementation } from '../http/implement'
 

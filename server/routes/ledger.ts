@@ -1,5 +1,5 @@
-import { listCompanyPayments } from '../../contract/ledger'
-import { readStatement } from '../../contract/statement'
+import { listCompanyPayments } from '../../contract/entities/ledger'
+import { readStatement } from '../../contract/entities/statement'
 import { listPayments } from '../domain/companies/list-payments'
 import { companyStatement } from '../domain/companies/read-statement'
 import { implement, type Implementation } from '../http/implement'

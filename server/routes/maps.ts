@@ -3,7 +3,7 @@ import {
   readDistance as readDistanceCall,
   reverseGeocode,
   searchPlaces,
-} from '../../contract/maps'
+} from '../../contract/entities/maps'
 import { addressOf, findPlaces } from '../domain/maps/gazetteer'
 import { googleMaps, type Lookup } from '../domain/maps/google-maps'
 import { estimateDistance } from '../domain/maps/road-estimate'

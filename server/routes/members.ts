@@ -3,7 +3,7 @@ import {
   editMember as editCall,
   listMembers as listCall,
   listRoles,
-} from '../../contract/members'
+} from '../../contract/entities/members'
 import { listMembers } from '../domain/members/read-members'
 import { ROLES } from '../domain/members/roles'
 import { addMember, editMember, type MemberForm } from '../domain/members/write-member'

@@ -1,4 +1,4 @@
-import { listNotifications, sendPush as sendPushCall } from '../../contract/notifications'
+import { listNotifications, sendPush as sendPushCall } from '../../contract/entities/notifications'
 import { listBell } from '../domain/notifications/bell'
 import { sendPush } from '../domain/notifications/send-push'
 import { countWork } from '../domain/work-limits'

@@ -6,7 +6,7 @@ import {
   editOrderAmount as editOrderAmountCall,
   listOrders as listOrdersCall,
   readOrder as readOrderCall,
-} from '../../contract/orders'
+} from '../../contract/entities/orders'
 import { approvePayment } from '../domain/orders/approve-payment'
 import { assignOrder } from '../domain/orders/assign-order'
 import { cancelOrder } from '../domain/orders/cancel-order'

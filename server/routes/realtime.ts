@@ -1,4 +1,4 @@
-import { authorizeChannel } from '../../contract/live-changes'
+import { authorizeChannel } from '../../contract/entities/live-changes'
 import { implement, type Implementation } from '../http/implement'
 import { appKeyOf } from '../realtime/attach'
 import { readChannelSecret, writeTicket } from '../realtime/ticket'

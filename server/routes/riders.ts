@@ -1,11 +1,11 @@
-import { RIDER_STATUS_MESSAGES } from '../../contract/rider-rules'
+import { RIDER_STATUS_MESSAGES } from '../../contract/rules/rider-rules'
 import {
   editRiderStatus as editRiderStatusCall,
   listAssignableRiders,
   listRiders as listRidersCall,
   readRider,
   readRiderStats as readRiderStatsCall,
-} from '../../contract/riders'
+} from '../../contract/entities/riders'
 import { editRiderStatus } from '../domain/riders/edit-rider-status'
 import { listRiders, listRidersOfStatus, readRiderStats } from '../domain/riders/list-riders'
 import { readRiders } from '../domain/riders/read-riders'

@@ -1,4 +1,4 @@
-import { listSettings as listCall, updateSetting as updateCall } from '../../contract/settings'
+import { listSettings as listCall, updateSetting as updateCall } from '../../contract/entities/settings'
 import { listSettings, updateSetting } from '../domain/settings/settings'
 import { implement, reply, type Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'

@@ -1,4 +1,4 @@
-import { readChanges as readChangesCall } from '../../contract/sync'
+import { readChanges as readChangesCall } from '../../contract/entities/sync'
 import { DISPLAY_VIEW } from '../domain/displays/display-view'
 import { WHOLE_VIEW } from '../domain/feed/feed-view'
 import { readChanges } from '../domain/feed/read-changes'

@@ -1,4 +1,4 @@
-import { readTrail } from '../../contract/trail'
+import { readTrail } from '../../contract/entities/trail'
 import { listTrail } from '../domain/trail/list-trail'
 import { implement, type Implementation } from '../http/implement'
 

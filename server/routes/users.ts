@@ -1,4 +1,4 @@
-import { deleteUser as deleteCall } from '../../contract/users'
+import { deleteUser as deleteCall } from '../../contract/entities/users'
 import { deleteUser } from '../domain/users/delete-user'
 import { implement, reply, type Implementation } from '../http/implement'
 

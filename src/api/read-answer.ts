@@ -1,6 +1,6 @@
-import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
-import type { AnswerOf, Call } from '../../contract/call'
-import { asideOf } from '../../contract/page'
+import type { ApiFailure, ApiOutcome } from '../../contract/wire/api-outcome'
+import type { AnswerOf, Call } from '../../contract/wire/call'
+import { asideOf } from '../../contract/wire/page'
 import {
   Envelope,
   fieldMessages,
@@ -8,7 +8,7 @@ import {
   isEnvelope,
   isRefusal,
   statusIn,
-} from '../../contract/envelope'
+} from '../../contract/wire/envelope'
 
 type RawResponse = { status: number; headers: Headers; body: string }
 

@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { isMutation, type AnswerOf, type Call, type InputOf } from '../../contract/call'
-import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { isMutation, type AnswerOf, type Call, type InputOf } from '../../contract/wire/call'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/envelope'
 import { readAnswer } from './read-answer'
 
 /** ms. P14: every request ends. */

@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate'
-import { MINUTE_MS } from '../../contract/durations'
+import { MINUTE_MS } from '../../contract/words/durations'
 import { updateMachine } from '../machines/update'
 import { SERVICE_WORKER_URL } from './page-policy'
 import { reloadOnce } from './reload-once'

@@ -1,4 +1,4 @@
-import { isMutation, type Call } from '../../contract/call'
+import { isMutation, type Call } from '../../contract/wire/call'
 import type { Api } from '../api/transport'
 import type { AppContext, Ask } from '../views/console'
 import { scopedApi, type Scope } from './session-scope'

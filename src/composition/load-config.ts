@@ -1,4 +1,4 @@
-import { configOf, ConsoleConfig, ConsoleSettings } from '../../contract/console-config'
+import { configOf, ConsoleConfig, ConsoleSettings } from '../../contract/entities/console-config'
 import type { SessionDatabase } from '../db/core/session-database'
 import { logLine } from '../maps/log-line'
 import { askConfig, askJson } from './ask-config'

@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { asidesIn, type AnyAside } from '../../contract/page'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { asidesIn, type AnyAside } from '../../contract/wire/page'
 import type { Api } from '../api/transport'
 
 /** Most lines that one page logs, so that a server whose rows are all unreadable does not fill the log. */

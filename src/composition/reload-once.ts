@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../contract/durations'
+import { MINUTE_MS } from '../../contract/words/durations'
 
 const KEY = 'waybill.reloaded-at'
 const AGAIN_AFTER_MS = 5 * MINUTE_MS

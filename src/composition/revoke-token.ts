@@ -1,5 +1,5 @@
-import { isDoubtful, type ApiOutcome } from '../../contract/api-outcome'
-import { logOut } from '../../contract/auth'
+import { isDoubtful, type ApiOutcome } from '../../contract/wire/api-outcome'
+import { logOut } from '../../contract/entities/auth'
 import type { Api } from '../api/transport'
 
 /** How long the person waits behind a blank page. ms */

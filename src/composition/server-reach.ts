@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { isNoAnswer } from '../../contract/failure-cause'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { isNoAnswer } from '../../contract/wire/failure-cause'
 import type { Api } from '../api/transport'
 import type { AppContext, Reach } from '../views/console'
 

@@ -1,5 +1,5 @@
-import { isStaffRole } from '../../contract/roles'
-import type { User } from '../../contract/users'
+import { isStaffRole } from '../../contract/words/roles'
+import type { User } from '../../contract/entities/users'
 import { readSealKey, saltOf, type SessionDatabase } from '../db/core/session-database'
 import { failureOf } from '../db/core/storage-failures'
 import type { Lock } from '../db/sealing/put-away'

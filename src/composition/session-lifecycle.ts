@@ -1,4 +1,4 @@
-import type { User } from '../../contract/users'
+import type { User } from '../../contract/entities/users'
 import type { Api } from '../api/transport'
 import type { Canaries } from '../db/recovery/canary-places'
 import { updateCanaryAtSessionEnd } from '../db/sealing/canary-rest'

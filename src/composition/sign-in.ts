@@ -1,7 +1,7 @@
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { logIn } from '../../contract/auth'
-import type { AnswerOf } from '../../contract/call'
-import { DEVICE_TOKEN } from '../../contract/users'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { logIn } from '../../contract/entities/auth'
+import type { AnswerOf } from '../../contract/wire/call'
+import { DEVICE_TOKEN } from '../../contract/entities/users'
 import type { Api } from '../api/transport'
 
 /** How often a busy server is asked before the form reports it. */

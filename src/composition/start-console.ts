@@ -1,5 +1,5 @@
 import './schemas-without-eval'
-import { ownName } from '../../contract/own-name'
+import { ownName } from '../../contract/rules/own-name'
 import { createApi } from '../api/transport'
 import { computerNotes, type ComputerNotes } from '../db/core/computer-notes'
 import { DEFAULT_PREFERENCES, type Preferences, type PreferenceStore } from '../db/core/preferences'

@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '../../contract/console-config'
+import type { ConsoleConfig } from '../../contract/entities/console-config'
 
 /** Used when neither the server nor this device knows a configuration: no demo and no realtime until a reload. */
 export const UNKNOWN_CONFIG: ConsoleConfig = {

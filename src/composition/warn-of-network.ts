@@ -1,6 +1,6 @@
-import { isFromNetwork } from '../../contract/api-outcome'
-import { isMutation } from '../../contract/call'
-import { isNoAnswer } from '../../contract/failure-cause'
+import { isFromNetwork } from '../../contract/wire/api-outcome'
+import { isMutation } from '../../contract/wire/call'
+import { isNoAnswer } from '../../contract/wire/failure-cause'
 import type { Api } from '../api/transport'
 
 /**

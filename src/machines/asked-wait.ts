@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../contract/api-outcome'
+import type { ApiFailure } from '../../contract/wire/api-outcome'
 
 /** A proxy in between may ask for hours although the server is back long before. ms */
 const LONGEST_MS = 300_000

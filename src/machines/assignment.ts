@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { OrderRider } from '../../contract/orders'
-import type { RiderId } from '../../contract/riders'
+import type { OrderRider } from '../../contract/entities/orders'
+import type { RiderId } from '../../contract/entities/riders'
 
 export type ChosenRider = OrderRider & { id: RiderId }
 

@@ -1,5 +1,5 @@
-import type { NewBulkOrder } from '../../contract/bulk-orders'
-import type { NewOrder } from '../../contract/orders'
+import type { NewBulkOrder } from '../../contract/entities/bulk-orders'
+import type { NewOrder } from '../../contract/entities/orders'
 import type { Before } from './before'
 import type { Quoted } from './quoting'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../contract/durations'
+import { MINUTE_MS } from '../../contract/words/durations'
 import type { EngineEvent } from './engine-events'
 
 export type PullRecord = {

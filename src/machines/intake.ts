@@ -1,6 +1,6 @@
 import { and, assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate'
-import type { ApiFailure } from '../../contract/api-outcome'
-import type { Flag } from '../../contract/wire'
+import type { ApiFailure } from '../../contract/wire/api-outcome'
+import type { Flag } from '../../contract/wire/wire'
 
 /** `at`: wall clock of the answer, ms since the epoch. */
 export type IntakeAnswer =

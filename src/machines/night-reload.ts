@@ -1,5 +1,5 @@
-import { lagosClock, lagosDay, lagosDayStart } from '../../contract/dates'
-import { HOUR_MS } from '../../contract/durations'
+import { lagosClock, lagosDay, lagosDayStart } from '../../contract/words/dates'
+import { HOUR_MS } from '../../contract/words/durations'
 
 const FROM_HOUR = 4
 const TO_HOUR = 6

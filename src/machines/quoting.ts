@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Quote } from '../../contract/charges'
-import type { Traffic } from '../../contract/money'
-import type { LatLng } from '../../contract/wire'
+import type { Quote } from '../../contract/entities/charges'
+import type { Traffic } from '../../contract/words/money'
+import type { LatLng } from '../../contract/wire/wire'
 
 /**
  * The charges of one route. `at`: time of the quote, ms since the epoch. `isEstimate`: the server does not measure

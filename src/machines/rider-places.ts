@@ -1,4 +1,4 @@
-import type { RiderPlace } from '../../contract/rider-places'
+import type { RiderPlace } from '../../contract/rules/rider-places'
 
 /**
  * Positions of riders by id. Each change creates another map; the entry of a rider who did not move stays the same

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/users'
+import type { User } from '../../contract/entities/users'
 import type { Ending, Place } from './session-events'
 import type { Session, SessionNotice } from './sign-in-outcome'
 

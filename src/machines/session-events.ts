@@ -1,4 +1,4 @@
-import type { User } from '../../contract/users'
+import type { User } from '../../contract/entities/users'
 import type { Session } from './sign-in-outcome'
 
 /** Degrees. */

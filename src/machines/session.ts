@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { isConsoleRole } from '../../contract/roles'
-import type { User } from '../../contract/users'
+import { isConsoleRole } from '../../contract/words/roles'
+import type { User } from '../../contract/entities/users'
 import { NOBODY, sessionFrom, whoIn, type SessionContext } from './session-context'
 import { hasEnded, type Ending, type Person, type Place, type SessionEvent } from './session-events'
 import {

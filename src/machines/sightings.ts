@@ -1,6 +1,6 @@
-import type { Order, OrderRider } from '../../contract/orders'
-import { followFix, type Fix, type Followed } from '../../contract/rider-places'
-import type { LatLng } from '../../contract/wire'
+import type { Order, OrderRider } from '../../contract/entities/orders'
+import { followFix, type Fix, type Followed } from '../../contract/rules/rider-places'
+import type { LatLng } from '../../contract/wire/wire'
 
 /** A rider at one place: when this device first and last saw the rider there, wall clock in ms. */
 export type Sighting = { position: LatLng; since: number; until: number }

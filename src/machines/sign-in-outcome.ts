@@ -1,8 +1,8 @@
-import { failureMessages, type ApiOutcome } from '../../contract/api-outcome'
-import type { logIn } from '../../contract/auth'
-import type { AnswerOf } from '../../contract/call'
-import { isStaffRole } from '../../contract/roles'
-import type { User } from '../../contract/users'
+import { failureMessages, type ApiOutcome } from '../../contract/wire/api-outcome'
+import type { logIn } from '../../contract/entities/auth'
+import type { AnswerOf } from '../../contract/wire/call'
+import { isStaffRole } from '../../contract/words/roles'
+import type { User } from '../../contract/entities/users'
 
 export type Session = { token: string; user: User }
 

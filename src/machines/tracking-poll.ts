@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
-import type { Order } from '../../contract/orders'
-import type { Fix } from '../../contract/rider-places'
+import type { ApiFailure, ApiOutcome } from '../../contract/wire/api-outcome'
+import type { Order } from '../../contract/entities/orders'
+import type { Fix } from '../../contract/rules/rider-places'
 import { askedWaitMs } from './asked-wait'
 import { lastFix, noteSighting, NOTHING_SEEN, type Sightings } from './sightings'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { LatLng } from '../../contract/wire'
+import type { LatLng } from '../../contract/wire/wire'
 
 /** TK-03 */
 export const TRACKING_ZOOM = 12

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { LatLng } from '../../contract/wire'
+import type { LatLng } from '../../contract/wire/wire'
 import type { Ground } from './map-contract'
 
 /** A map with one pin in its middle. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { distanceKm } from '../../contract/distance'
-import type { LatLng } from '../../contract/wire'
+import { distanceKm } from '../../contract/rules/distance'
+import type { LatLng } from '../../contract/wire/wire'
 
 /** `order`: an order at the place of its next step. */
 export type PinKind = 'pickup' | 'dropOff' | 'order' | 'rider'

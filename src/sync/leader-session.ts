@@ -12,7 +12,7 @@ import {
   tap,
   timer,
 } from 'rxjs'
-import type { RealtimeEventName } from '../../contract/realtime'
+import type { RealtimeEventName } from '../../contract/entities/realtime'
 import type { ServerKind } from '../db/core/meta'
 import type { OutboxCommand } from '../db/core/rows'
 import type { ConnectionEvent } from '../machines/connection'

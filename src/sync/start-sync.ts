@@ -16,7 +16,7 @@ import {
   throttleTime,
   timer,
 } from 'rxjs'
-import type { RealtimeEventName } from '../../contract/realtime'
+import type { RealtimeEventName } from '../../contract/entities/realtime'
 import { takeEpoch } from '../db/writes/take-epoch'
 import type { ConnectionEvent } from '../machines/connection'
 import type { EnginePorts, Trace } from './ports/engine-ports'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Redirect, Route, useLocation, useRouter, useSearch } from 'wouter'
-import { isStaffRole } from '../../contract/roles'
+import { isStaffRole } from '../../contract/words/roles'
 import { useConsole } from './console'
 import { VerifyCodeScreen } from './login/late-screens'
 import { ROUTES } from './routes'

@@ -1,4 +1,4 @@
-import { isOrderStatus } from '../../contract/order-statuses'
+import { isOrderStatus } from '../../contract/words/order-statuses'
 import { useParams } from 'wouter'
 import { OrderDetailScreen } from './orders/late-pieces'
 import { OrdersScreen } from './orders/orders-screen'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { assignOrder, cancelOrder, createOrder } from '../../contract/orders'
-import { INTAKE_SETTING_ID, updateSetting } from '../../contract/settings'
+import { assignOrder, cancelOrder, createOrder } from '../../contract/entities/orders'
+import { INTAKE_SETTING_ID, updateSetting } from '../../contract/entities/settings'
 import { builtPart } from '../e2e/support/built-part'
 import { pendingOrders, someRiders } from '../e2e/support/data'
 import { startTwoBuilds, type TwoBuilds } from '../e2e/support/two-builds'

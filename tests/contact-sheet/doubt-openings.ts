@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beginPairing, DEFAULT_DISPLAY, pairDisplay } from '../../contract/displays'
+import { beginPairing, DEFAULT_DISPLAY, pairDisplay } from '../../contract/entities/displays'
 import type { ApiClient } from '../e2e/support/api-client'
 import type { Shot } from './screens'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { updateCharges } from '../../contract/charges'
-import { sendPaymentReminder } from '../../contract/companies'
-import { editOrderAmount } from '../../contract/orders'
-import { editRiderStatus } from '../../contract/riders'
+import { updateCharges } from '../../contract/entities/charges'
+import { sendPaymentReminder } from '../../contract/entities/companies'
+import { editOrderAmount } from '../../contract/entities/orders'
+import { editRiderStatus } from '../../contract/entities/riders'
 import type { ApiClient } from '../e2e/support/api-client'
 import type { Found, Shot } from './screens'
 

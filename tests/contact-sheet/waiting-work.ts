@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { cancelOrder } from '../../contract/orders'
+import { cancelOrder } from '../../contract/entities/orders'
 import type { ApiClient } from '../e2e/support/api-client'
 import { pendingOrders } from '../e2e/support/data'
 import type { Shot } from './screens'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { DEFAULT_DISPLAY, pairDisplay } from '../../contract/displays'
-import { DEFAULT_LIMITS } from '../../contract/lateness'
-import { saveLatenessLimits } from '../../contract/lateness-limits'
-import { INTAKE_SETTING_ID, updateSetting } from '../../contract/settings'
+import { DEFAULT_DISPLAY, pairDisplay } from '../../contract/entities/displays'
+import { DEFAULT_LIMITS } from '../../contract/rules/lateness'
+import { saveLatenessLimits } from '../../contract/rules/lateness-limits'
+import { INTAKE_SETTING_ID, updateSetting } from '../../contract/entities/settings'
 import type { ApiClient } from '../e2e/support/api-client'
 import type { Shot, Window } from './screens'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isMutation } from '../../contract/call'
+import { isMutation } from '../../contract/wire/call'
 import { CALLS } from '../../contract/calls'
 import { hashPassword } from '../../server/domain/passwords/hash-password'
 import { CALL_IDS, OTP, OWNER, prepareCall } from '../support/every-call'

@@ -1,5 +1,5 @@
-import { listCompanyUsers } from '../../contract/companies'
-import { listRiders } from '../../contract/riders'
+import { listCompanyUsers } from '../../contract/entities/companies'
+import { listRiders } from '../../contract/entities/riders'
 import { SCREENS, type ScreenPath } from '../../src/views/shared/navigation/screens'
 import type { ApiClient } from './support/api-client'
 import { pendingOrders } from './support/data'

@@ -1,5 +1,5 @@
-import { fullName } from '../../contract/order-display'
-import type { Order } from '../../contract/orders'
+import { fullName } from '../../contract/rules/order-display'
+import type { Order } from '../../contract/entities/orders'
 import type { ApiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
 import { violations } from './support/violations'

@@ -1,5 +1,5 @@
-import { listBulkOrders, markBulkOrderPaid, type BulkOrder } from '../../contract/bulk-orders'
-import { displayNaira } from '../../contract/money'
+import { listBulkOrders, markBulkOrderPaid, type BulkOrder } from '../../contract/entities/bulk-orders'
+import { displayNaira } from '../../contract/words/money'
 import { expect, live, signedIn, test, type Page, keptTest, cutOff } from './support/fixtures'
 import { newBulkOrder } from './support/data'
 import { shellIsKept } from './support/kept-shell'

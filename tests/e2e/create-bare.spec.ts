@@ -1,5 +1,5 @@
-import { updateCharges } from '../../contract/charges'
-import { createOrder, listOrders } from '../../contract/orders'
+import { updateCharges } from '../../contract/entities/charges'
+import { createOrder, listOrders } from '../../contract/entities/orders'
 import { apiClient } from './support/api-client'
 import { expect, goTo, live, test, type Page, signedIn } from './support/fixtures'
 import { loseFirstAnswer } from './support/lost-answer'

@@ -1,6 +1,11 @@
-import { createBulkOrder, listBulkOrders, type BulkOrder } from '../../contract/bulk-orders'
-import { listCompanyUsers, listRateCard, type CompanyUser, type RateCardRow } from '../../contract/companies'
-import { displayNaira } from '../../contract/money'
+import { createBulkOrder, listBulkOrders, type BulkOrder } from '../../contract/entities/bulk-orders'
+import {
+  listCompanyUsers,
+  listRateCard,
+  type CompanyUser,
+  type RateCardRow,
+} from '../../contract/entities/companies'
+import { displayNaira } from '../../contract/words/money'
 import { expect, goTo, live, signedIn, test, type Page, keptTest, cutOff } from './support/fixtures'
 import { shellIsKept } from './support/kept-shell'
 import { loseFirstAnswer } from './support/lost-answer'

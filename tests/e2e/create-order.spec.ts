@@ -1,7 +1,7 @@
-import { createOrder, listOrders, type Order } from '../../contract/orders'
+import { createOrder, listOrders, type Order } from '../../contract/entities/orders'
 import type { FaultProxy } from '../support/fault-proxy'
 import type { ApiClient } from './support/api-client'
-import { fullName } from '../../contract/order-display'
+import { fullName } from '../../contract/rules/order-display'
 import {
   assign,
   closeAssigned,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { listCustomers, readCustomerStats } from '../../contract/customers'
-import { fullName } from '../../contract/order-display'
+import { listCustomers, readCustomerStats } from '../../contract/entities/customers'
+import { fullName } from '../../contract/rules/order-display'
 import { expect, test, type Page, signedIn, goTo, cutOff } from './support/fixtures'
 import { violations } from './support/violations'
 

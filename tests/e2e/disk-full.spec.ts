@@ -1,4 +1,4 @@
-import { createOrder, type Order } from '../../contract/orders'
+import { createOrder, type Order } from '../../contract/entities/orders'
 import { assignNearest, openList, rowOf, signInOnce } from '../proofs/dispatcher'
 import { launchOwnChromium } from '../proofs/own-chromium'
 import { watchShownCommands } from '../proofs/shown-commands'

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import { pendingOrders } from './support/data'
 import { expect, goByKeys, live, test, type Page, signedIn, goTo, cutOff } from './support/fixtures'
 import { violations } from './support/violations'

@@ -1,4 +1,4 @@
-import { fullName } from '../../contract/order-display'
+import { fullName } from '../../contract/rules/order-display'
 import { builtPart } from './support/built-part'
 import { pendingOrders, someRiders } from './support/data'
 import { assignPanel, expect, rowOf, signInToOrders, test } from './support/fixtures'

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { fullName } from '../../contract/order-display'
-import { assignOrder } from '../../contract/orders'
-import { CHANGES_CHANNEL } from '../../contract/live-changes'
+import { fullName } from '../../contract/rules/order-display'
+import { assignOrder } from '../../contract/entities/orders'
+import { CHANGES_CHANNEL } from '../../contract/entities/live-changes'
 import { orderAndRider, pendingOrders, someRiders } from './support/data'
 import { expect, rowOf, signInToOrders, test, cutOff } from './support/fixtures'
 

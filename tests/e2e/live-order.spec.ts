@@ -1,5 +1,5 @@
-import { assignOrder } from '../../contract/orders'
-import { fullName } from '../../contract/order-display'
+import { assignOrder } from '../../contract/entities/orders'
+import { fullName } from '../../contract/rules/order-display'
 import {
   assign,
   assignPanel,

@@ -1,6 +1,6 @@
 import { pendingOrders } from './support/data'
 import { shellIsKept } from './support/kept-shell'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import {
   expect,
   live,

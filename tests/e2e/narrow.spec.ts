@@ -1,6 +1,6 @@
 import { shellIsKept } from './support/kept-shell'
-import { listRiders } from '../../contract/riders'
-import { fullName } from '../../contract/order-display'
+import { listRiders } from '../../contract/entities/riders'
+import { fullName } from '../../contract/rules/order-display'
 import { pendingOrders, someRiders } from './support/data'
 import {
   assignPanel,

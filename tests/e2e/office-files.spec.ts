@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { listBulkOrders } from '../../contract/bulk-orders'
-import { listCompanyUsers, listRateCard, type CompanyUser, type RateCardRow } from '../../contract/companies'
-import { listCompanyPayments } from '../../contract/ledger'
-import { createOrder } from '../../contract/orders'
+import { listBulkOrders } from '../../contract/entities/bulk-orders'
+import {
+  listCompanyUsers,
+  listRateCard,
+  type CompanyUser,
+  type RateCardRow,
+} from '../../contract/entities/companies'
+import { listCompanyPayments } from '../../contract/entities/ledger'
+import { createOrder } from '../../contract/entities/orders'
 import { IS_LONG } from '../support/long-form'
 import { longOrders } from '../support/long-orders'
 import type { ApiClient } from './support/api-client'

@@ -1,5 +1,5 @@
 import { shellIsKept } from './support/kept-shell'
-import { fullName } from '../../contract/order-display'
+import { fullName } from '../../contract/rules/order-display'
 import { assign, expect, live, rowOf, signInToOrders, keptTest as test, cutOff } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 

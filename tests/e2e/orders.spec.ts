@@ -1,8 +1,8 @@
 import { shellIsKept } from './support/kept-shell'
 import { readFile } from 'node:fs/promises'
-import { fullName } from '../../contract/order-display'
-import { cancelOrder, createOrder } from '../../contract/orders'
-import { listSettings, updateSetting } from '../../contract/settings'
+import { fullName } from '../../contract/rules/order-display'
+import { cancelOrder, createOrder } from '../../contract/entities/orders'
+import { listSettings, updateSetting } from '../../contract/entities/settings'
 import {
   assign,
   closeAssigned,

@@ -1,7 +1,7 @@
 import { changeOf, openOutbox } from './support/outbox-rows'
-import { fullName } from '../../contract/order-display'
-import { assignOrder } from '../../contract/orders'
-import { editRiderStatus } from '../../contract/riders'
+import { fullName } from '../../contract/rules/order-display'
+import { assignOrder } from '../../contract/entities/orders'
+import { editRiderStatus } from '../../contract/entities/riders'
 import { pendingOrders, someRiders } from './support/data'
 import {
   assign,

@@ -1,4 +1,4 @@
-import { fullName } from '../../contract/order-display'
+import { fullName } from '../../contract/rules/order-display'
 import { apiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
 import { assign, expect, openOrders, signIn, test } from './support/fixtures'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listOrders } from '../../contract/orders'
+import { listOrders } from '../../contract/entities/orders'
 import { apiClient } from './support/api-client'
 import { expect, goTo, signedIn, test } from './support/fixtures'
 import { fillPackage, pressCreate } from './support/order-forms'

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test'
-import { CHANGES_CHANNEL } from '../../contract/live-changes'
-import { POSITIONS_EVENT } from '../../contract/positions'
-import { distanceKm } from '../../contract/distance'
-import type { Rider } from '../../contract/riders'
-import type { LatLng } from '../../contract/wire'
+import { CHANGES_CHANNEL } from '../../contract/entities/live-changes'
+import { POSITIONS_EVENT } from '../../contract/rules/positions'
+import { distanceKm } from '../../contract/rules/distance'
+import type { Rider } from '../../contract/entities/riders'
+import type { LatLng } from '../../contract/wire/wire'
 import type { ApiClient } from './support/api-client'
 import {
   assignPanel,

@@ -1,7 +1,13 @@
-import { fullName } from '../../contract/order-display'
-import { editRiderStatus, readRider, readRiderStats, type Rider, type RiderId } from '../../contract/riders'
+import { fullName } from '../../contract/rules/order-display'
+import {
+  editRiderStatus,
+  readRider,
+  readRiderStats,
+  type Rider,
+  type RiderId,
+} from '../../contract/entities/riders'
 import type { ApiClient } from './support/api-client'
-import { isAssignable } from '../../contract/rider-rules'
+import { isAssignable } from '../../contract/rules/rider-rules'
 import { pendingOrders } from './support/data'
 import {
   assign,

@@ -1,4 +1,4 @@
-import { assignOrder } from '../../contract/orders'
+import { assignOrder } from '../../contract/entities/orders'
 import { someRiders, pendingOrders } from './support/data'
 import {
   assignPanel,

@@ -3,7 +3,7 @@ import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page, type Request } from '@playwright/test'
-import { fullName } from '../../contract/order-display'
+import { fullName } from '../../contract/rules/order-display'
 import { CHROMIUM_PATH } from '../support/chromium-path'
 import { pendingOrders, someRiders } from './support/data'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addMember, editMember } from '../../contract/members'
-import { DEVICE_TOKEN } from '../../contract/users'
+import { addMember, editMember } from '../../contract/entities/members'
+import { DEVICE_TOKEN } from '../../contract/entities/users'
 import { apiClient, PASSWORD } from './support/api-client'
 import { expect, test, cutOff } from './support/fixtures'
 import { violations } from './support/violations'

@@ -1,4 +1,4 @@
-import { createOrder } from '../../contract/orders'
+import { createOrder } from '../../contract/entities/orders'
 import {
   expect,
   openOrders,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { assignOrder, cancelOrder, type Order } from '../../contract/orders'
-import { editRiderStatus } from '../../contract/riders'
+import { assignOrder, cancelOrder, type Order } from '../../contract/entities/orders'
+import { editRiderStatus } from '../../contract/entities/riders'
 import { pendingOrders, someRiders } from './support/data'
 import { changeOf, openOutbox } from './support/outbox-rows'
 import { expect, live, openOrders, rowOf, test, type Page, signedIn, goTo } from './support/fixtures'

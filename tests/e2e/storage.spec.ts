@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fullName } from '../../contract/order-display'
+import { fullName } from '../../contract/rules/order-display'
 import { launchOwnChromium } from '../proofs/own-chromium'
 import { startFaultProxy } from '../support/fault-proxy'
 import { apiClient } from './support/api-client'

@@ -1,4 +1,4 @@
-import { fullName } from '../../contract/order-display'
+import { fullName } from '../../contract/rules/order-display'
 import {
   assign,
   expect,

@@ -1,4 +1,4 @@
-import { editOrderAmount } from '../../contract/orders'
+import { editOrderAmount } from '../../contract/entities/orders'
 import { newBulkOrder } from './support/data'
 import { expect, goTo, live, signedIn, test, cutOff } from './support/fixtures'
 import { longPaperFaults } from './support/paper-faults'

@@ -1,4 +1,4 @@
-import { fullName } from '../../contract/order-display'
+import { fullName } from '../../contract/rules/order-display'
 import { createRandom } from '../simulation/world/random'
 import { wildVoice, type Spoil } from '../support/wild-http'
 import { apiClient, type ApiClient } from './support/api-client'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CHANGES_CHANNEL } from '../../contract/live-changes'
+import { CHANGES_CHANNEL } from '../../contract/entities/live-changes'
 
 const BUSY_MS = 100
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from 'playwright-core'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import { openList } from './dispatcher'
 
 /** The screen that is soaked. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from 'playwright-core'
-import { createOrder, type Order } from '../../contract/orders'
+import { createOrder, type Order } from '../../contract/entities/orders'
 import { PASSWORD, type ApiClient } from '../e2e/support/api-client'
 import { storedText } from '../e2e/support/stored-text'
 import type { FaultProxy } from '../support/fault-proxy'

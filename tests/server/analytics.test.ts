@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../contract/order-statuses'
+import type { OrderStatus } from '../../contract/words/order-statuses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { STAFF_ROLES } from '../../contract/roles'
+import { STAFF_ROLES } from '../../contract/words/roles'
 import { lastMonths } from '../../server/domain/analytics/months'
 import { openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addOrder, addRider, addUser } from '../support/waybill-rows'

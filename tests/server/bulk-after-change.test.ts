@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { distanceKm } from '../../contract/distance'
+import { distanceKm } from '../../contract/rules/distance'
 import { openAccounts, type CompanyAccounts } from '../support/company-accounts'
 import { addOfficeCompany, addRates, bulkLine } from '../support/sample-world'
 import { openWaybill, type Caller, type Waybill } from '../support/waybill'

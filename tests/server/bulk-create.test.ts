@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBulkOrder } from '../../contract/bulk-orders'
+import { createBulkOrder } from '../../contract/entities/bulk-orders'
 import { addOfficeCompany, addRates, bulkLine } from '../support/sample-world'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addUser } from '../support/waybill-rows'

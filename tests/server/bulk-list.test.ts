@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBulkOrder, listBulkOrders } from '../../contract/bulk-orders'
+import { createBulkOrder, listBulkOrders } from '../../contract/entities/bulk-orders'
 import { addOfficeCompany, addRates, bulkLine } from '../support/sample-world'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { toKobo } from '../../contract/money'
+import { toKobo } from '../../contract/words/money'
 import { allocatePayment } from '../../server/domain/bulk-orders/allocate-payment'
 import { openAccounts, type CompanyAccounts } from '../support/company-accounts'
 import { trials } from '../support/trials'

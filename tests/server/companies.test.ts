@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { editCompanyStatus, listCompanyUsers } from '../../contract/companies'
+import { editCompanyStatus, listCompanyUsers } from '../../contract/entities/companies'
 import { addOfficeCompany } from '../support/sample-world'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addBulkOrder, addUser } from '../support/waybill-rows'

@@ -4,8 +4,8 @@ import {
   listCustomers,
   readCustomerGraph,
   readCustomerStats,
-} from '../../contract/customers'
-import { listFeedbacks } from '../../contract/feedbacks'
+} from '../../contract/entities/customers'
+import { listFeedbacks } from '../../contract/entities/feedbacks'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addUser } from '../support/waybill-rows'
 

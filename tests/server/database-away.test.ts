@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDashboardCards } from '../../contract/analytics'
-import { cancelOrder } from '../../contract/orders'
+import { readDashboardCards } from '../../contract/entities/analytics'
+import { cancelOrder } from '../../contract/entities/orders'
 import { createApp } from '../../server/app'
 import { connect } from '../../server/db/connect'
 import { implement } from '../../server/http/implement'

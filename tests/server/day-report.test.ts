@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readDayReport, type DayFigures } from '../../contract/day-report'
-import { DEFAULT_LIMITS } from '../../contract/lateness'
+import { readDayReport, type DayFigures } from '../../contract/entities/day-report'
+import { DEFAULT_LIMITS } from '../../contract/rules/lateness'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addOrder, addRider } from '../support/waybill-rows'
 

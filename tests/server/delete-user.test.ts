@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/order-statuses'
+import type { OrderStatus } from '../../contract/words/order-statuses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWaybill, type ApiAnswer, type Caller, type Waybill } from '../support/waybill'
 import { addBulkOrder, addCompany, addOrder, addRider, addUser } from '../support/waybill-rows'

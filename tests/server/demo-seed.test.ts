@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sql } from '../../server/db/connect'
-import { DEFAULT_LIMITS, lateness } from '../../contract/lateness'
+import { DEFAULT_LIMITS, lateness } from '../../contract/rules/lateness'
 import { connect } from '../../server/db/connect'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo-accounts'
 import { seedDemo } from '../../demo/seed-demo'

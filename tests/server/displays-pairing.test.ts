@@ -5,7 +5,7 @@ import {
   listDisplays,
   PAIRING_ALPHABET,
   pairDisplay,
-} from '../../contract/displays'
+} from '../../contract/entities/displays'
 import { beginPairing } from '../../server/domain/displays/pairings'
 import { asDisplay, begin, claimed, pairedDisplay, typeCode } from '../support/display-wall'
 import { fromAddress } from '../support/from-address'

@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/connect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readChanges, type ChangesAnswer } from '../../contract/sync'
+import { readChanges, type ChangesAnswer } from '../../contract/entities/sync'
 import { connect } from '../../server/db/connect'
 import { recordChange } from '../../server/domain/changes'
 import { createRandom } from '../support/seeded'

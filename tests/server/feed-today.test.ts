@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lagosDay, lagosDayStart } from '../../contract/dates'
-import { readChanges } from '../../contract/sync'
+import { lagosDay, lagosDayStart } from '../../contract/words/dates'
+import { readChanges } from '../../contract/entities/sync'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addOrder } from '../support/waybill-rows'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listCustomerHistory } from '../../contract/orders'
+import { listCustomerHistory } from '../../contract/entities/orders'
 import { newOrder } from '../support/sample-world'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addOrder, addRider, addUser } from '../support/waybill-rows'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDashboardCards } from '../../contract/analytics'
+import { readDashboardCards } from '../../contract/entities/analytics'
 import { CALLS } from '../../contract/calls'
 import { createApp } from '../../server/app'
 import { implement } from '../../server/http/implement'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder } from '../../contract/orders'
+import { createOrder } from '../../contract/entities/orders'
 import { KEPT_DAYS, pruneKeys } from '../../server/http/idempotency'
 import { dataOf, openWaybill } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldMessages } from '../../contract/envelope'
-import { DEFAULT_LIMITS, type LatenessLimits } from '../../contract/lateness'
-import { readLatenessLimits, saveLatenessLimits } from '../../contract/lateness-limits'
+import { fieldMessages } from '../../contract/wire/envelope'
+import { DEFAULT_LIMITS, type LatenessLimits } from '../../contract/rules/lateness'
+import { readLatenessLimits, saveLatenessLimits } from '../../contract/rules/lateness-limits'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 
 let waybill: Waybill

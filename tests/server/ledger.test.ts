@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listCompanyPayments } from '../../contract/ledger'
+import { listCompanyPayments } from '../../contract/entities/ledger'
 import { openAccounts, type CompanyAccounts } from '../support/company-accounts'
 import { addOfficeCompany } from '../support/sample-world'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'

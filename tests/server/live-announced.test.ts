@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { POSITIONS_EVENT } from '../../contract/positions'
+import { POSITIONS_EVENT } from '../../contract/rules/positions'
 import { changeOrder, ticketOf } from '../support/live-console'
 import { openLiveServer } from '../support/live-server'
 import { openRaw, socketIdOf } from '../support/raw-socket'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { CHANGES_CHANNEL } from '../../contract/live-changes'
-import type { ConsoleConfig } from '../../contract/console-config'
+import { CHANGES_CHANNEL } from '../../contract/entities/live-changes'
+import type { ConsoleConfig } from '../../contract/entities/console-config'
 import { openLiveConsole, ticketOf } from '../support/live-console'
 import type { Ticket } from '../support/live-console'
 import { openLiveServer } from '../support/live-server'

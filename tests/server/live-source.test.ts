@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { LiveChanges } from '../../contract/live-changes'
-import { readPositions } from '../../contract/positions'
+import { LiveChanges } from '../../contract/entities/live-changes'
+import { readPositions } from '../../contract/rules/positions'
 import { revokeSessions } from '../../server/domain/sessions'
 import { pusherSource, type AskTicket } from '../../src/sync/hints/pusher-source'
 import type { LiveSignal, RealtimeMessage } from '../../src/sync/ports/engine-ports'

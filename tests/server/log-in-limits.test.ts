@@ -1,4 +1,4 @@
-import { displayTime } from '../../contract/dates'
+import { displayTime } from '../../contract/words/dates'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../server/domain/passwords/hash-password'
 import { fromAddress } from '../support/from-address'

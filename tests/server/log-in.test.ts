@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn } from '../../contract/auth'
+import { logIn } from '../../contract/entities/auth'
 import { hashPassword } from '../../server/domain/passwords/hash-password'
 import { revokeSessions } from '../../server/domain/sessions'
 import { dataOf, openWaybill, request } from '../support/waybill'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { trafficLevel } from '../../contract/money'
-import { readDirections, readDistance, searchPlaces } from '../../contract/maps'
+import { trafficLevel } from '../../contract/words/money'
+import { readDirections, readDistance, searchPlaces } from '../../contract/entities/maps'
 import { PLACES } from '../../server/domain/places/places'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listMembers } from '../../contract/members'
+import { listMembers } from '../../contract/entities/members'
 import { newMember } from '../support/every-call'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addUser } from '../support/waybill-rows'

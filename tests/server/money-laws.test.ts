@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listBulkOrders } from '../../contract/bulk-orders'
-import { toKobo } from '../../contract/money'
+import { listBulkOrders } from '../../contract/entities/bulk-orders'
+import { toKobo } from '../../contract/words/money'
 import { openAccounts, type CompanyAccounts } from '../support/company-accounts'
 import { dataOf, openWaybill, type ApiAnswer, type Caller, type Waybill } from '../support/waybill'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder, type OrderId } from '../../contract/orders'
+import { createOrder, type OrderId } from '../../contract/entities/orders'
 import { createApi } from '../../src/api/transport'
 import type { AssignRider } from '../../src/db/kinds/assign'
 import { backoffMs } from '../../src/sync/ports/backoff'

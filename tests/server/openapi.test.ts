@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Call } from '../../contract/call'
+import type { Call } from '../../contract/wire/call'
 import { CALLS } from '../../contract/calls'
 import { openWaybill, request } from '../support/waybill'
 import type { Waybill } from '../support/waybill'

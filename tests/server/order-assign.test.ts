@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assignOrder, readOrder } from '../../contract/orders'
+import { assignOrder, readOrder } from '../../contract/entities/orders'
 import { dataOf, openWaybill } from '../support/waybill'
 import type { ApiAnswer, Caller, Waybill } from '../support/waybill'
 import { addOrder, addRider } from '../support/waybill-rows'

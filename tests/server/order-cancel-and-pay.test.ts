@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readOrder } from '../../contract/orders'
+import { readOrder } from '../../contract/entities/orders'
 import { dataOf, openWaybill } from '../support/waybill'
 import type { ApiAnswer, Caller, Waybill } from '../support/waybill'
 import { addBulkOrder, addCompany, addOrder, addRider } from '../support/waybill-rows'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder, readOrder } from '../../contract/orders'
+import { createOrder, readOrder } from '../../contract/entities/orders'
 import { dataOf, openWaybill } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'
 import { addUser, newOrder } from '../support/waybill-rows'

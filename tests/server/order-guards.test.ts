@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STAFF_ROLES, USER_TYPES, type UserType } from '../../contract/roles'
+import { STAFF_ROLES, USER_TYPES, type UserType } from '../../contract/words/roles'
 import {
   AMOUNT_KOBO,
   bulkAfter,

@@ -1,6 +1,6 @@
-import { ORDER_STATUSES } from '../../contract/order-statuses'
+import { ORDER_STATUSES } from '../../contract/words/order-statuses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ITEM_CATEGORIES, listOrders } from '../../contract/orders'
+import { ITEM_CATEGORIES, listOrders } from '../../contract/entities/orders'
 import { SEARCH_LIMIT } from '../../server/domain/orders/list-orders'
 import { foldOrderCounts } from '../../server/domain/orders/fold-order-counts'
 import { createRandom } from '../support/seeded'

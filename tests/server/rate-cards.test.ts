@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listRateCard, readRateCardFormat, saveRateCard } from '../../contract/companies'
+import { listRateCard, readRateCardFormat, saveRateCard } from '../../contract/entities/companies'
 import { addOfficeCompany } from '../support/sample-world'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addUser } from '../support/waybill-rows'

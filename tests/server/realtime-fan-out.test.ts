@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../contract/order-statuses'
+import { ORDER_STATUSES } from '../../contract/words/order-statuses'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect as openSocket, createServer } from 'node:net'

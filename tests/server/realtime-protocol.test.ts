@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../contract/order-statuses'
+import { ORDER_STATUSES } from '../../contract/words/order-statuses'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { channelsHost } from '../../server/realtime/channels-host'

@@ -1,4 +1,4 @@
-import { type OrderStatus, ORDER_STATUSES } from '../../contract/order-statuses'
+import { type OrderStatus, ORDER_STATUSES } from '../../contract/words/order-statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withdrawOrder } from '../../server/domain/orders/customer-steps'
 import type { OrderContext } from '../../server/domain/orders/order-context'

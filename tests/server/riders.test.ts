@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAssignableRiders, listRiders, readRider, readRiderStats } from '../../contract/riders'
+import { listAssignableRiders, listRiders, readRider, readRiderStats } from '../../contract/entities/riders'
 import { dataOf, openWaybill } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'
 import { addRider } from '../support/waybill-rows'

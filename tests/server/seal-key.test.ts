@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn } from '../../contract/auth'
-import { isMutation } from '../../contract/call'
+import { logIn } from '../../contract/entities/auth'
+import { isMutation } from '../../contract/wire/call'
 import { CALLS } from '../../contract/calls'
 import { hashPassword } from '../../server/domain/passwords/hash-password'
 import { CALL_IDS, OTP, OWNER, prepareCall } from '../support/every-call'

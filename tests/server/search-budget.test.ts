@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOrders as listOrdersCall } from '../../contract/orders'
+import { listOrders as listOrdersCall } from '../../contract/entities/orders'
 import { listOrders } from '../../server/domain/orders/list-orders'
 import { hasTrigram } from '../../server/domain/orders/search-budget'
 import { dataOf, openWaybill, type Waybill } from '../support/waybill'

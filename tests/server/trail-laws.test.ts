@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../contract/calls'
-import { isMutation } from '../../contract/call'
+import { isMutation } from '../../contract/wire/call'
 import { CALL_IDS, OTP, prepareCall } from '../support/every-call'
 import { performCall, type Input } from '../support/perform-call'
 import { buildSampleWorld, type SampleWorld } from '../support/sample-world'

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_DISPLAY, pairDisplay, type DisplaySettings } from '../../contract/displays'
-import { DEFAULT_LIMITS } from '../../contract/lateness'
+import { DEFAULT_DISPLAY, pairDisplay, type DisplaySettings } from '../../contract/entities/displays'
+import { DEFAULT_LIMITS } from '../../contract/rules/lateness'
 import {
   OFFICE_ID,
   OFFICE_SUBJECTS,
   readTrail,
   type OfficeSubject,
   type TrailLine,
-} from '../../contract/trail'
+} from '../../contract/entities/trail'
 import { begin, typeCode } from '../support/display-wall'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readTrail, type TrailLine, type TrailSubject } from '../../contract/trail'
+import { readTrail, type TrailLine, type TrailSubject } from '../../contract/entities/trail'
 import { playedDemo } from '../support/played-demo'
 import { addOfficeCompany, addRates, bulkLine } from '../support/sample-world'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BULK_STATUSES } from '../../contract/bulk-orders'
-import { COMPANY_STATUSES } from '../../contract/companies'
-import { OPEN_STATUSES, ORDER_STATUSES } from '../../contract/order-statuses'
-import { CANCELLERS, DELIVERY_TYPES, ORDER_TYPES, PAYEES, PAYMENT_STATUSES } from '../../contract/orders'
-import { AVAILABILITIES, RIDER_STATUSES } from '../../contract/riders'
-import { STAFF_ROLES, USER_TYPES } from '../../contract/roles'
-import { TRAIL_KINDS, TRAIL_SUBJECTS } from '../../contract/trail'
+import { BULK_STATUSES } from '../../contract/entities/bulk-orders'
+import { COMPANY_STATUSES } from '../../contract/entities/companies'
+import { OPEN_STATUSES, ORDER_STATUSES } from '../../contract/words/order-statuses'
+import {
+  CANCELLERS,
+  DELIVERY_TYPES,
+  ORDER_TYPES,
+  PAYEES,
+  PAYMENT_STATUSES,
+} from '../../contract/entities/orders'
+import { AVAILABILITIES, RIDER_STATUSES } from '../../contract/entities/riders'
+import { STAFF_ROLES, USER_TYPES } from '../../contract/words/roles'
+import { TRAIL_KINDS, TRAIL_SUBJECTS } from '../../contract/entities/trail'
 import { connect, type Sql } from '../../server/db/connect'
 import { createTestDatabase, type TestDatabase } from '../support/postgres'
 

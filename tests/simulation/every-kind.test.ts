@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Call } from '../../contract/call'
+import type { Call } from '../../contract/wire/call'
 import { KINDS } from '../../src/db/kinds/all-kinds'
 import { isCommand } from './world/server-commands'
 

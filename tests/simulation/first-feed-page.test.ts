@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChanges } from '../../contract/sync'
+import { readChanges } from '../../contract/entities/sync'
 import { PACE } from '../../src/sync/ports/pace'
 import { is } from './world/scenes'
 import { World } from './world/world'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOrders } from '../../contract/orders'
+import { listOrders } from '../../contract/entities/orders'
 import { is } from './world/scenes'
 import { World } from './world/world'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { BulkOrder } from '../../contract/bulk-orders'
+import type { BulkOrder } from '../../contract/entities/bulk-orders'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import type { ConsoleContext } from '../../src/views/console'
 import '../../src/views/bulk-orders/bulk-orders-screen'

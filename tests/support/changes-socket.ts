@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../contract/live-changes'
-import { REALTIME_CHANNEL } from '../../contract/realtime'
+import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../contract/entities/live-changes'
+import { REALTIME_CHANNEL } from '../../contract/entities/realtime'
 
 /** Patched batches come as objects, everything else as text. */
 const Frame = z.object({

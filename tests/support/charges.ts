@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { Charges, readCharges, updateCharges } from '../../contract/charges'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { Charges, readCharges, updateCharges } from '../../contract/entities/charges'
 import { renderApp, success, userOf, type Asked } from './rendered-app'
 
 export const RECORD = {

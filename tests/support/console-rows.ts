@@ -1,8 +1,8 @@
 import type { Precondition } from '../../src/db/core/entities'
-import { BulkOrder } from '../../contract/bulk-orders'
-import { CompanyUser } from '../../contract/companies'
-import type { Order, OrderId } from '../../contract/orders'
-import type { Rider, RiderId } from '../../contract/riders'
+import { BulkOrder } from '../../contract/entities/bulk-orders'
+import { CompanyUser } from '../../contract/entities/companies'
+import type { Order, OrderId } from '../../contract/entities/orders'
+import type { Rider, RiderId } from '../../contract/entities/riders'
 import { laneOf, targetOf } from '../../src/db/commands/commands'
 import type { Command, CommandId, OrderRow, OutboxCommand, RiderRow } from '../../src/db/core/rows'
 

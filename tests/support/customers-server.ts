@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { Customer, exportCustomers, listCustomers } from '../../contract/customers'
-import { listCustomerHistory } from '../../contract/orders'
-import { deleteUser } from '../../contract/users'
-import type { ApiOutcome } from '../../contract/api-outcome'
+import { Customer, exportCustomers, listCustomers } from '../../contract/entities/customers'
+import { listCustomerHistory } from '../../contract/entities/orders'
+import { deleteUser } from '../../contract/entities/users'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
 import { renderApp, success, userOf, type Asked } from './rendered-app'
 
 export const customer = (id: number, first_name: string, more: object = {}) =>

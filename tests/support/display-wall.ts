@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../contract/call'
+import type { AnswerOf } from '../../contract/wire/call'
 import {
   beginPairing as beginCall,
   claimPairing as claimCall,
   DEFAULT_DISPLAY,
   pairDisplay as pairCall,
   type Display,
-} from '../../contract/displays'
+} from '../../contract/entities/displays'
 import { dataOf, request, type ApiAnswer, type Caller, type Waybill } from './waybill'
 
 type Begun = AnswerOf<typeof beginCall>

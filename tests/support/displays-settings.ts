@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { ApiOutcome } from '../../contract/api-outcome'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
 import {
   DEFAULT_DISPLAY,
   editDisplay,
@@ -7,7 +7,7 @@ import {
   pairDisplay,
   revokeDisplay,
   type Display,
-} from '../../contract/displays'
+} from '../../contract/entities/displays'
 import { fallOffline } from './fall-offline'
 import { CONFIG, NOW, renderApp, success, userOf, type Asked } from './rendered-app'
 

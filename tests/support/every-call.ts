@@ -1,6 +1,6 @@
 import { CALLS, type CallId } from '../../contract/calls'
-import { DEFAULT_DISPLAY } from '../../contract/displays'
-import { DEFAULT_LIMITS } from '../../contract/lateness'
+import { DEFAULT_DISPLAY } from '../../contract/entities/displays'
+import { DEFAULT_LIMITS } from '../../contract/rules/lateness'
 import { beginPairing } from '../../server/domain/displays/pairings'
 import { pairDisplay } from '../../server/domain/displays/write-displays'
 import { Refusal } from '../../server/http/refusals'

@@ -1,4 +1,4 @@
-import { REALTIME_CHANNEL } from '../../contract/realtime'
+import { REALTIME_CHANNEL } from '../../contract/entities/realtime'
 import { startFaultControl } from './faults/fault-control'
 import { startFaultHttp, type PlannedFault, type SeenRequest } from './faults/fault-http'
 import { createFaultLog, type FaultLog } from './faults/fault-log'

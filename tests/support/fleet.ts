@@ -4,8 +4,8 @@ import '../../src/views/fleet-route'
 import { MUSA, BOLA, TUNDE, waiting } from './assign-mode'
 import { playedEngine, storeOrders, storeRiders } from './played-engine'
 import { NOW, renderApp, userOf } from './rendered-app'
-import type { Order } from '../../contract/orders'
-import type { Rider } from '../../contract/riders'
+import type { Order } from '../../contract/entities/orders'
+import type { Rider } from '../../contract/entities/riders'
 
 type Setup = { orders?: readonly Order[]; riders?: readonly Rider[]; role?: string; path?: string }
 

@@ -1,8 +1,13 @@
 import Pusher from 'pusher-js'
 import { onTestFinished, vi } from 'vitest'
-import { authorizeChannel, CHANGES_CHANNEL, CHANGES_EVENT, LiveChanges } from '../../contract/live-changes'
-import { POSITIONS_EVENT, readPositions, type ReadPositions } from '../../contract/positions'
-import { REALTIME_CHANNEL, REALTIME_EVENTS } from '../../contract/realtime'
+import {
+  authorizeChannel,
+  CHANGES_CHANNEL,
+  CHANGES_EVENT,
+  LiveChanges,
+} from '../../contract/entities/live-changes'
+import { POSITIONS_EVENT, readPositions, type ReadPositions } from '../../contract/rules/positions'
+import { REALTIME_CHANNEL, REALTIME_EVENTS } from '../../contract/entities/realtime'
 import type { Sql } from '../../server/db/connect'
 import { recordChange } from '../../server/domain/changes'
 import { announce } from '../../server/realtime/announce'

@@ -1,5 +1,5 @@
-import type { createOrder } from '../../contract/orders'
-import type { InputOf } from '../../contract/call'
+import type { createOrder } from '../../contract/entities/orders'
+import type { InputOf } from '../../contract/wire/call'
 import { createRandom } from './seeded'
 import { newOrder } from './waybill-rows'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '../../contract/roles'
+import type { UserType } from '../../contract/words/roles'
 import { refusalFor, type GuardedAction, type GuardedOrder } from './order-guard-table'
 import { ORDERED_AT } from './waybill-rows'
 

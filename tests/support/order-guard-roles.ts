@@ -1,5 +1,5 @@
-import { PAYEES, PAYMENT_STATUSES } from '../../contract/orders'
-import { STAFF_ROLES, type StaffRole } from '../../contract/roles'
+import { PAYEES, PAYMENT_STATUSES } from '../../contract/entities/orders'
+import { STAFF_ROLES, type StaffRole } from '../../contract/words/roles'
 import { BULKS, type GuardedOrder } from './order-guard-table'
 import { trials } from './trials'
 

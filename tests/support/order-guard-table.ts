@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '../../contract/order-statuses'
-import { CANCELLERS, PAYEES, PAYMENT_STATUSES } from '../../contract/orders'
+import { ORDER_STATUSES } from '../../contract/words/order-statuses'
+import { CANCELLERS, PAYEES, PAYMENT_STATUSES } from '../../contract/entities/orders'
 
 /**
  * What an order allows, row by row, as it was described (OR-25 to OR-32), for the screen and for the server.

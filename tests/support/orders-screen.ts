@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import '../../src/views/orders-route'
 import { storeOrders } from './played-engine'
 import { NOW, renderApp, userOf } from './rendered-app'

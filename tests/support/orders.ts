@@ -1,5 +1,5 @@
-import { Order, type OrderRider } from '../../contract/orders'
-import { RiderId } from '../../contract/riders'
+import { Order, type OrderRider } from '../../contract/entities/orders'
+import { RiderId } from '../../contract/entities/riders'
 import type { OrderCommand } from '../../src/db/core/rows'
 import type { AssignRider } from '../../src/db/kinds/assign'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import type { Order } from '../../contract/orders'
-import type { Rider } from '../../contract/riders'
+import type { Order } from '../../contract/entities/orders'
+import type { Rider } from '../../contract/entities/riders'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import type { OrderCommand, OutboxCommand, SettledCommand } from '../../src/db/core/rows'
 import '../../src/views/outbox/outbox-screen'

@@ -3,8 +3,8 @@ import {
   readDeliveryRate,
   readOrdersGraph,
   readTransactionGraph,
-} from '../../contract/analytics'
-import type { ApiOutcome } from '../../contract/api-outcome'
+} from '../../contract/entities/analytics'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
 import { success, type Asked } from './rendered-app'
 
 export const CARDS = { total_income: 3_585_200, riders: 48, customers: 612, orders: 1051 }

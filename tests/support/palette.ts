@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import { order, rider } from './console-rows'
 import { at } from './orders-screen'
 import { storeOrders, storeRiders } from './played-engine'

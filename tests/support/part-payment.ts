@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { registerPartPayment } from '../../contract/bulk-orders'
+import { registerPartPayment } from '../../contract/entities/bulk-orders'
 import { companyUser } from './console-rows'
 import { openPeople } from './people-screens'
 import { success, type Asked } from './rendered-app'

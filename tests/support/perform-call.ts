@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/call'
+import type { Call } from '../../contract/wire/call'
 import type { App } from '../../server/http/app-parts'
 import { request } from './waybill'
 import type { ApiAnswer } from './waybill'

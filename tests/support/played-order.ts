@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { createOrder } from '../../contract/orders'
+import { createOrder } from '../../contract/entities/orders'
 import { attemptMachine, type LookInput, type Sight, type Submission } from '../../src/machines/attempt'
 import type { AskedOrder, OrderAttempt, QuotedAttempt } from '../../src/machines/attempts'
 import { withRejected } from '../../src/machines/before'

@@ -3,10 +3,10 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../src/machines/session'
 import type { Ending, SessionEvent } from '../../src/machines/session-events'
 import type { Session } from '../../src/machines/sign-in-outcome'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import type { logIn } from '../../contract/auth'
-import type { AnswerOf } from '../../contract/call'
-import { User } from '../../contract/users'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import type { logIn } from '../../contract/entities/auth'
+import type { AnswerOf } from '../../contract/wire/call'
+import { User } from '../../contract/entities/users'
 
 export const staff = (type: string, id = 7): User =>
   User.parse({

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { reportDisplay, type DisplaySettings } from '../../contract/displays'
-import { INTAKE_SETTING_ID, listSettings } from '../../contract/settings'
+import { reportDisplay, type DisplaySettings } from '../../contract/entities/displays'
+import { INTAKE_SETTING_ID, listSettings } from '../../contract/entities/settings'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { order, rider } from './console-rows'
 import { storeOrders, storeRiders } from './played-engine'

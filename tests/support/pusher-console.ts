@@ -1,6 +1,6 @@
 import Pusher from 'pusher-js'
 import { onTestFinished } from 'vitest'
-import { REALTIME_CHANNEL, REALTIME_EVENTS } from '../../contract/realtime'
+import { REALTIME_CHANNEL, REALTIME_EVENTS } from '../../contract/entities/realtime'
 
 export type SeenEvent = { event: string; data: unknown }
 

@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { listRateCard, readRateCardFormat, saveRateCard, type RateCardRow } from '../../contract/companies'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import {
+  listRateCard,
+  readRateCardFormat,
+  saveRateCard,
+  type RateCardRow,
+} from '../../contract/entities/companies'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { saveDraft } from '../../src/db/writes/drafts'
 import '../../src/views/rate-cards/add-rate-card-screen'

@@ -1,5 +1,5 @@
 import type { ServerRow } from '../../src/db/core/entities'
-import { SYNCED_ENTITIES, type SyncedEntity } from '../../contract/sync'
+import { SYNCED_ENTITIES, type SyncedEntity } from '../../contract/entities/sync'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { tablesOf, type ViewRow } from '../../src/db/core/entity-tables'
 import { foldRow, serverRowOf } from '../../src/db/commands/fold'

@@ -1,5 +1,5 @@
-import { DEFAULT_DISPLAY } from '../../contract/displays'
-import { DEFAULT_LIMITS } from '../../contract/lateness'
+import { DEFAULT_DISPLAY } from '../../contract/entities/displays'
+import { DEFAULT_LIMITS } from '../../contract/rules/lateness'
 import { USUAL_SPEED } from '../../src/db/queries/ride-speed'
 import { wallFacts, type WallFacts } from '../../src/views/wall/wall-facts'
 import { orderRow } from './console-rows'

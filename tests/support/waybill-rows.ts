@@ -1,7 +1,7 @@
 import type { Sql } from '../../server/db/connect'
-import type { InputOf } from '../../contract/call'
-import type { createOrder } from '../../contract/orders'
-import type { UserType } from '../../contract/roles'
+import type { InputOf } from '../../contract/wire/call'
+import type { createOrder } from '../../contract/entities/orders'
+import type { UserType } from '../../contract/words/roles'
 import type { StoredOrder } from '../../server/domain/orders/order-row'
 
 export type NewUser = {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/connect'
 import type { z } from 'zod'
-import type { Call } from '../../contract/call'
+import type { Call } from '../../contract/wire/call'
 import { createApp } from '../../server/app'
 import { readConfig } from '../../server/config'
 import type { Config } from '../../server/config'

@@ -1,5 +1,5 @@
 import type { CallId } from '../../contract/calls'
-import type { ConsoleRole } from '../../contract/roles'
+import type { ConsoleRole } from '../../contract/words/roles'
 
 export type WrittenAccess = 'public' | 'session' | 'reset' | 'SAVO' | 'SAVOD' | 'SAO' | 'SA' | 'S'
 

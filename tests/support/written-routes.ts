@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../contract/roles'
+import type { StaffRole } from '../../contract/words/roles'
 import type { ScreenPath } from '../../src/views/shared/navigation/screens'
 
 export const ALL: readonly StaffRole[] = ['SUPERADMIN', 'ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF']

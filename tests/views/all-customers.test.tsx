@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listCustomers } from '../../contract/customers'
+import { listCustomers } from '../../contract/entities/customers'
 import { customerSearch, customerTable, idsOf, openCustomers, peopleCells } from '../support/customers-server'
 import { fallOffline } from '../support/fall-offline'
 import { withShell } from '../support/rendered-app'

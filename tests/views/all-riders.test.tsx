@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { STAFF_ROLES } from '../../contract/roles'
+import { STAFF_ROLES } from '../../contract/words/roles'
 import type { Need } from '../../src/machines/engine-needs'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import { shownSearch } from '../../src/views/shared/address/private-address'

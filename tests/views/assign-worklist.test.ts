@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LIMITS } from '../../contract/lateness'
+import { DEFAULT_LIMITS } from '../../contract/rules/lateness'
 import type { OrderRow } from '../../src/db/core/rows'
 import { chosenRider } from '../../src/views/shared/riders/rider-options'
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ownName } from '../../contract/own-name'
+import { ownName } from '../../contract/rules/own-name'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { notePresence, noteReturn } from '../../src/db/writes/presence'
 import type { Observation } from '../../src/db/core/rows'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { listNotifications } from '../../contract/notifications'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { listNotifications } from '../../contract/entities/notifications'
 import { NOW, renderApp, success, userOf, withShell } from '../support/rendered-app'
 
 beforeEach(withShell)

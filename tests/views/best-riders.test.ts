@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Rider } from '../../contract/riders'
+import type { Rider } from '../../contract/entities/riders'
 import { bestRiders } from '../../src/views/shared/riders/best-riders'
 import { heldBackWords, riderOptions, type AskedNow } from '../../src/views/shared/riders/rider-options'
 import { order, rider } from '../support/console-rows'

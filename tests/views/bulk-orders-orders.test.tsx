@@ -1,7 +1,7 @@
 import type { Need } from '../../src/machines/engine-needs'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import { ordersOfBulk, type PartState } from '../../src/db/core/meta'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { applyChanges } from '../../src/db/writes/apply-changes'

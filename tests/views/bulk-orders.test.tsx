@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { STAFF_ROLES } from '../../contract/roles'
+import { STAFF_ROLES } from '../../contract/words/roles'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import { shownSearch } from '../../src/views/shared/address/private-address'
 import { bulkIds, bulkRow, openBulkOrders, shownBulkIds } from '../support/bulk-orders-screen'

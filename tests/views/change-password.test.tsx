@@ -7,7 +7,7 @@ import {
   resendCode,
   verifyAccountCode,
   verifyPasswordCode,
-} from '../../contract/codes'
+} from '../../contract/entities/codes'
 import { readSession } from '../../src/db/core/session-database'
 import { renderApp, success, userOf, type Asked } from '../support/rendered-app'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { updateCharges } from '../../contract/charges'
+import { updateCharges } from '../../contract/entities/charges'
 import { dialog, openCharges, RECORD } from '../support/charges'
 import { comeBack, fallOffline } from '../support/fall-offline'
 

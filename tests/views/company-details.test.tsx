@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listCompanyPayments, type CompanyPayment } from '../../contract/ledger'
+import { listCompanyPayments, type CompanyPayment } from '../../contract/entities/ledger'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import { companyUser } from '../support/console-rows'
 import { fallOffline } from '../support/fall-offline'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readStatement, type Statement, type StatementLine } from '../../contract/statement'
+import { readStatement, type Statement, type StatementLine } from '../../contract/entities/statement'
 import { keepAnswer } from '../../src/db/queries/kept-answers'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import '../../src/views/company-users/statement/statement-route'

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createBulkOrder } from '../../contract/bulk-orders'
+import { createBulkOrder } from '../../contract/entities/bulk-orders'
 import { createButton, delivery, fillLine, openBulkForm } from '../support/bulk-form'
 import { button, desk, field, openCreateOrder } from '../support/create-order-form'
-import { createOrder } from '../../contract/orders'
+import { createOrder } from '../../contract/entities/orders'
 
 const item = async (number: number) =>
   (await delivery(number)).getByLabelText<HTMLInputElement>('Item name').value

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createBulkOrder } from '../../contract/bulk-orders'
-import { STAFF_ROLES } from '../../contract/roles'
+import { createBulkOrder } from '../../contract/entities/bulk-orders'
+import { STAFF_ROLES } from '../../contract/words/roles'
 import {
   choose,
   createButton,

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { createOrder } from '../../contract/orders'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { createOrder } from '../../contract/entities/orders'
 import { ALLEN, button, desk, field, OGUDU, openCreateOrder, QUOTE } from '../support/create-order-form'
 import { KEY_TAKEN, NOW, renderApp, userOf, type Asked } from '../support/rendered-app'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { searchPlaces } from '../../contract/maps'
+import { searchPlaces } from '../../contract/entities/maps'
 import { order } from '../support/console-rows'
 import { desk, field, openCreateOrder } from '../support/create-order-form'
 import { fallOffline } from '../support/fall-offline'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { quoteCharges } from '../../contract/charges'
-import { readDistance, searchPlaces } from '../../contract/maps'
-import { createOrder } from '../../contract/orders'
+import { quoteCharges } from '../../contract/entities/charges'
+import { readDistance, searchPlaces } from '../../contract/entities/maps'
+import { createOrder } from '../../contract/entities/orders'
 import { ALLEN, button, desk, field, OGUDU, openCreateOrder } from '../support/create-order-form'
 import { success } from '../support/rendered-app'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { exportCustomers } from '../../contract/customers'
+import { exportCustomers } from '../../contract/entities/customers'
 import { customer, customerTable, openCustomers } from '../support/customers-server'
 import { NOW } from '../support/rendered-app'
 import { savedFiles } from '../support/saved-files'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listCustomers } from '../../contract/customers'
-import { deleteUser } from '../../contract/users'
-import type { ApiOutcome } from '../../contract/api-outcome'
+import { listCustomers } from '../../contract/entities/customers'
+import { deleteUser } from '../../contract/entities/users'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
 import {
   customerPane,
   customerSearch,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readDayReport, type DayReport } from '../../contract/day-report'
+import { readDayReport, type DayReport } from '../../contract/entities/day-report'
 import { reportCsv, reportFileName } from '../../src/views/day-report/report-csv'
 import '../../src/views/day-report/day-report-screen'
 import { fallOffline } from '../support/fall-offline'

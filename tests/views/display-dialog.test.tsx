@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { listDisplays, pairDisplay } from '../../contract/displays'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { listDisplays, pairDisplay } from '../../contract/entities/displays'
 import { KEY_TAKEN } from '../support/rendered-app'
 import { card, dialog, openSettings, type Server } from '../support/displays-settings'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_DISPLAY, editDisplay, listDisplays, revokeDisplay } from '../../contract/displays'
+import { DEFAULT_DISPLAY, editDisplay, listDisplays, revokeDisplay } from '../../contract/entities/displays'
 import { seenWords } from '../../src/views/settings/display-words'
 import { card, dialog, DISPLAY, openSettings } from '../support/displays-settings'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'

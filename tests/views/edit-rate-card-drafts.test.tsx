@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listRateCard, saveRateCard, type RateCardRow } from '../../contract/companies'
+import { listRateCard, saveRateCard, type RateCardRow } from '../../contract/entities/companies'
 import { discardDraft } from '../../src/db/writes/drafts'
 import { OFFICE, RATES } from '../support/bulk-form'
 import { NOW } from '../support/rendered-app'

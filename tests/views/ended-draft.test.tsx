@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createBulkOrder } from '../../contract/bulk-orders'
+import { createBulkOrder } from '../../contract/entities/bulk-orders'
 import { discardDraft, readDraft, saveDraft } from '../../src/db/writes/drafts'
 import { draftWriter } from '../../src/views/shared/drafts/draft-writer'
 import { createButton, fillLine, openBulkForm } from '../support/bulk-form'

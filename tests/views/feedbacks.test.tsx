@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { pageOf } from '../../contract/page'
-import { STAFF_ROLES } from '../../contract/roles'
-import { Feedback, listFeedbacks } from '../../contract/feedbacks'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { pageOf } from '../../contract/wire/page'
+import { STAFF_ROLES } from '../../contract/words/roles'
+import { Feedback, listFeedbacks } from '../../contract/entities/feedbacks'
 import { fallOffline } from '../support/fall-offline'
 import { NOW, renderApp, success, userOf, withShell, type Asked } from '../support/rendered-app'
 

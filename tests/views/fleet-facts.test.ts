@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LIMITS } from '../../contract/lateness'
-import { isCancelled } from '../../contract/order-rules'
-import type { LatLng } from '../../contract/wire'
+import { DEFAULT_LIMITS } from '../../contract/rules/lateness'
+import { isCancelled } from '../../contract/rules/order-rules'
+import type { LatLng } from '../../contract/wire/wire'
 import {
   countLayers,
   fleetOrders,

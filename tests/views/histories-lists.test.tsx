@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { shownSearch } from '../../src/views/shared/address/private-address'
-import { listCustomerHistory } from '../../contract/orders'
-import { listRiders } from '../../contract/riders'
-import { Customer, listCustomers } from '../../contract/customers'
+import { listCustomerHistory } from '../../contract/entities/orders'
+import { listRiders } from '../../contract/entities/riders'
+import { Customer, listCustomers } from '../../contract/entities/customers'
 import { rider } from '../support/console-rows'
 import { NOW, renderApp, success, userOf, withShell, type Asked } from '../support/rendered-app'
 

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listCustomerHistory, listMemberHistory, listRiderHistory, type Order } from '../../contract/orders'
-import { listMembers, Member } from '../../contract/members'
+import {
+  listCustomerHistory,
+  listMemberHistory,
+  listRiderHistory,
+  type Order,
+} from '../../contract/entities/orders'
+import { listMembers, Member } from '../../contract/entities/members'
 import { order, orderRow, riderRow } from '../support/console-rows'
 import { at, DAY_MIN } from '../support/orders-screen'
 import { storeOrders } from '../support/played-engine'

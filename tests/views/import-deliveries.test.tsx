@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createBulkOrder } from '../../contract/bulk-orders'
+import { createBulkOrder } from '../../contract/entities/bulk-orders'
 import '../../src/views/create-bulk-order/import/import-dialog'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { choose, createButton, delivery, openBulkForm } from '../support/bulk-form'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OrderId } from '../../contract/orders'
+import type { OrderId } from '../../contract/entities/orders'
 import { lateActions, NOT_LOADED } from '../../src/views/shared/commands/late-actions'
 import type { CommandActions } from '../../src/views/shared/commands/use-command-actions'
 import { renderApp, userOf } from '../support/rendered-app'

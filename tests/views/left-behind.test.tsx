@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { displayDate } from '../../contract/dates'
+import { displayDate } from '../../contract/words/dates'
 import type { OrderCommand } from '../../src/db/core/rows'
 import { order } from '../support/console-rows'
 import { outboxCommand } from '../support/outbox-rows'

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
 import { readSession } from '../../src/db/core/session-database'
 import { CONFIG, renderApp, success, userOf } from '../support/rendered-app'
 

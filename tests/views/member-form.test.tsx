@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { addMember, listMembers } from '../../contract/members'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { addMember, listMembers } from '../../contract/entities/members'
 import { fallOffline } from '../support/fall-offline'
 import {
   alerts,

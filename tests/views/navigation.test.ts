@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rolesThatMay } from '../../contract/permissions'
-import { STAFF_ROLES, type StaffRole } from '../../contract/roles'
+import { rolesThatMay } from '../../contract/words/permissions'
+import { STAFF_ROLES, type StaffRole } from '../../contract/words/roles'
 import {
   isPageOf,
   NAVIGATION,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import { OrderDialogs } from '../../src/views/shared/order/order-dialogs'
 import { orderRow } from '../support/console-rows'
 import { renderApp, userOf } from '../support/rendered-app'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import type { Observation } from '../../src/db/core/rows'
 import { orderEvents } from '../../src/views/orders/order/order-events'
 import { timelineSteps } from '../../src/views/shared/order/timeline-steps'

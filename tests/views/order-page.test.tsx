@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readOrder } from '../../contract/orders'
+import { readOrder } from '../../contract/entities/orders'
 import '../../src/maps/places-map'
 import '../../src/views/orders-route'
 import { order, rider } from '../support/console-rows'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import { setSendingPaused } from '../../src/db/writes/sending-switch'
 import { commandOf } from '../../src/db/writes/settled-log'
 import '../../src/views/orders-route'

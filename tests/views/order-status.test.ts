@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES } from '../../contract/order-statuses'
+import { ORDER_STATUSES } from '../../contract/words/order-statuses'
 import { statusLook, statusWord, statusWords } from '../../src/views/ui/order-status'
 import { orderOf } from '../support/orders'
 

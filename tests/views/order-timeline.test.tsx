@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import '../../src/views/orders-route'
 import { order } from '../support/console-rows'
 import { playedEngine, storeOrders } from '../support/played-engine'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/entities/orders'
 import { collectWords } from '../../src/views/shared/order/waybill'
 import { order } from '../support/console-rows'
 import { at, openList, row, rowIds } from '../support/orders-screen'

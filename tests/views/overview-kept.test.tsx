@@ -5,8 +5,8 @@ import {
   readDeliveryRate,
   readOrdersGraph,
   readTransactionGraph,
-} from '../../contract/analytics'
-import type { ApiFailure } from '../../contract/api-outcome'
+} from '../../contract/entities/analytics'
+import type { ApiFailure } from '../../contract/wire/api-outcome'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { keepAnswer, readAnswer } from '../../src/db/queries/kept-answers'
 import { questionOf } from '../../src/views/shared/kept/use-kept-answer'

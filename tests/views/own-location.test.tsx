@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { reverseGeocode } from '../../contract/maps'
+import { reverseGeocode } from '../../contract/entities/maps'
 import { ALLEN, button, desk, field, openCreateOrder } from '../support/create-order-form'
 
 describe('API-22 where this device is', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import { fallOffline } from '../support/fall-offline'
 import { answering, dialog, field, open, payments, REGISTERED, submit, ZENITH } from '../support/part-payment'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ApiFailure } from '../../contract/api-outcome'
-import { readDistance, searchPlaces } from '../../contract/maps'
-import { readLatLng } from '../../contract/nigeria'
+import type { ApiFailure } from '../../contract/wire/api-outcome'
+import { readDistance, searchPlaces } from '../../contract/entities/maps'
+import { readLatLng } from '../../contract/wire/nigeria'
 import { ALLEN, button, desk, openCreateOrder } from '../support/create-order-form'
 import { CONFIG } from '../support/rendered-app'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LatLng } from '../../contract/wire'
+import type { LatLng } from '../../contract/wire/wire'
 import { positionAge } from '../../src/views/shared/riders/position-age'
 import { hiddenWords, shownWords } from '../../src/views/orders/map-dock/dock-words'
 import { placesScene } from '../../src/views/orders/map-dock/places-scene'

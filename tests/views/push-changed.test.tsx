@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
 import { alerts, body, confirm, header, openPush, PATH, press, write } from '../support/push-form'
 import { KEY_TAKEN, success } from '../support/rendered-app'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
 import { fallOffline } from '../support/fall-offline'
 import { alerts, body, confirm, header, openPush, PATH, press, write } from '../support/push-form'
 import { success } from '../support/rendered-app'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readRateCardFormat } from '../../contract/companies'
-import { STAFF_ROLES } from '../../contract/roles'
+import { readRateCardFormat } from '../../contract/entities/companies'
+import { STAFF_ROLES } from '../../contract/words/roles'
 import { OFFICE } from '../support/bulk-form'
 import { amount, nothing, open, saves, sent, table } from '../support/rate-cards'
 

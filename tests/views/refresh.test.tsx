@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { Charges, readCharges } from '../../contract/charges'
+import type { ApiOutcome } from '../../contract/wire/api-outcome'
+import { Charges, readCharges } from '../../contract/entities/charges'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const

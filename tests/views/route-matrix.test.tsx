@@ -1,15 +1,15 @@
 import { renderHook, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useRouter } from 'wouter'
-import type { Call } from '../../contract/call'
-import { may } from '../../contract/permissions'
+import type { Call } from '../../contract/wire/call'
+import { may } from '../../contract/words/permissions'
 import {
   isConsoleRole,
   isStaffRole,
   STAFF_ROLES,
   type ConsoleRole,
   type StaffRole,
-} from '../../contract/roles'
+} from '../../contract/words/roles'
 import { findScreen } from '../../src/views/shared/navigation/find-screen'
 import { SCREENS } from '../../src/views/shared/navigation/screens'
 import { order } from '../support/console-rows'

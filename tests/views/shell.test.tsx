@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { listSettings, updateSetting } from '../../contract/settings'
+import { listSettings, updateSetting } from '../../contract/entities/settings'
 import { keepAnswer } from '../../src/db/queries/kept-answers'
 import { readPreferences } from '../../src/db/core/stored-preferences'
-import type { ApiFailure } from '../../contract/api-outcome'
+import type { ApiFailure } from '../../contract/wire/api-outcome'
 import { readSession } from '../../src/db/core/session-database'
 import { NOW, renderApp, success, userOf, withShell } from '../support/rendered-app'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { acknowledgeAlarm } from '../../contract/displays'
+import { acknowledgeAlarm } from '../../contract/entities/displays'
 import { orderRow } from '../support/console-rows'
 import { fallOffline } from '../support/fall-offline'
 import { CONFIG, NOW, renderApp, success, userOf } from '../support/rendered-app'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthOf } from '../../contract/dates'
+import { monthOf } from '../../contract/words/dates'
 import {
   periodWords,
   readPeriod,

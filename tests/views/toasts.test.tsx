@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { requestPasswordCode } from '../../contract/codes'
+import { requestPasswordCode } from '../../contract/entities/codes'
 import { freeTop } from '../../src/views/ui/use-toast-place'
 import { toasts } from '../../src/views/ui/toasts'
 import { renderApp, success, userOf } from '../support/rendered-app'

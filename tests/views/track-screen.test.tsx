@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { readDirections } from '../../contract/maps'
+import { readDirections } from '../../contract/entities/maps'
 import '../../src/maps/tracking-map'
 import '../../src/views/track/track-screen'
 import { order } from '../support/console-rows'

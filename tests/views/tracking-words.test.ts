@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LatLng } from '../../contract/wire'
+import type { LatLng } from '../../contract/wire/wire'
 import type { CommandId, OrderRow } from '../../src/db/core/rows'
 import type { KnownPosition } from '../../src/views/track/tracked-order'
 import { isBehind, riderPosition, shownOrder, versionOf } from '../../src/views/track/tracked-order'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TrailLine, TrailSubject, TrailValue } from '../../contract/trail'
+import type { TrailLine, TrailSubject, TrailValue } from '../../contract/entities/trail'
 import { trailWords } from '../../src/views/shared/trail/trail-words'
 
 type Fields = Record<string, [before: TrailValue, after: TrailValue]>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readTrail, type TrailLine } from '../../contract/trail'
+import { readTrail, type TrailLine } from '../../contract/entities/trail'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import '../../src/views/orders-route'
 import { companyUser, order, rider } from '../support/console-rows'

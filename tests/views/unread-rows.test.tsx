@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Order } from '../../contract/orders'
+import { Order } from '../../contract/entities/orders'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { order } from '../support/console-rows'

@@ -6,7 +6,7 @@ import {
   resendCode,
   verifyAccountCode,
   verifyPasswordCode,
-} from '../../contract/codes'
+} from '../../contract/entities/codes'
 import { renderApp, success, userOf, type Asked } from '../support/rendered-app'
 
 const answers = ({ call }: Asked) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DEFAULT_DISPLAY } from '../../contract/displays'
+import { DEFAULT_DISPLAY } from '../../contract/entities/displays'
 import { dialog, openSettings } from '../support/displays-settings'
 import { userOf } from '../support/rendered-app'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { DEFAULT_DISPLAY } from '../../contract/displays'
+import { DEFAULT_DISPLAY } from '../../contract/entities/displays'
 import { audioOf } from '../support/played-audio'
 import { storeOrders } from '../support/played-engine'
 import { MINUTE_MS, numbers, openWall, since, wallData } from '../support/played-wall'

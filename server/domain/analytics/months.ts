@@ -1,4 +1,4 @@
-import { lagosDay, monthOf } from '../../../contract/dates'
+import { lagosDay, monthOf } from '../../../contract/words/dates'
 
 const MONTHS = 12
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../contract/order-statuses'
-import { toNaira } from '../../../contract/money'
+import type { OrderStatus } from '../../../contract/words/order-statuses'
+import { toNaira } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
 import { byMonth, firstMonth } from './months'
 

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../../contract/money'
+import type { Kobo } from '../../../contract/words/money'
 
 export type OpenBulk = { id: number; dueDate: string; left: Kobo }
 export type Allocation = { bulkOrderId: number; amount: Kobo; left: Kobo }

@@ -1,8 +1,8 @@
-import { DETOUR, distanceKm } from '../../../contract/distance'
-import type { createBulkOrder } from '../../../contract/bulk-orders'
-import type { ParsedInputOf } from '../../../contract/call'
-import type { Kobo } from '../../../contract/money'
-import type { LatLng } from '../../../contract/wire'
+import { DETOUR, distanceKm } from '../../../contract/rules/distance'
+import type { createBulkOrder } from '../../../contract/entities/bulk-orders'
+import type { ParsedInputOf } from '../../../contract/wire/call'
+import type { Kobo } from '../../../contract/words/money'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { StoredCompany } from '../companies/locked-company'
 import { geocode } from '../maps/gazetteer'
 

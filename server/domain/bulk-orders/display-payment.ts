@@ -1,4 +1,4 @@
-import { grouped } from '../../../contract/grouped'
+import { grouped } from '../../../contract/words/grouped'
 
 /** 'NGN 5,000.00', as the contract words what was registered; other sentences write '₦5,000.00'. */
 export function displayPayment(amount: number): string {

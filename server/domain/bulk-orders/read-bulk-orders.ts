@@ -1,6 +1,6 @@
 import { withAdditions, type Whole } from '../additions'
-import type { BulkOrder, BulkOrderId, BulkStatus } from '../../../contract/bulk-orders'
-import { toNaira } from '../../../contract/money'
+import type { BulkOrder, BulkOrderId, BulkStatus } from '../../../contract/entities/bulk-orders'
+import { toNaira } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
 
 export type BulkOrderRow = {

@@ -1,5 +1,5 @@
-import { displayNaira, toKobo, toNaira, type Kobo } from '../../../contract/money'
-import { whenWords } from '../../../contract/payment-words'
+import { displayNaira, toKobo, toNaira, type Kobo } from '../../../contract/words/money'
+import { whenWords } from '../../../contract/words/payment-words'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { refuse } from '../../http/refusals'

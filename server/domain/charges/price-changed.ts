@@ -1,6 +1,6 @@
-import type { BulkQuote } from '../../../contract/bulk-orders'
-import type { Quote } from '../../../contract/charges'
-import { displayNaira, toKobo } from '../../../contract/money'
+import type { BulkQuote } from '../../../contract/entities/bulk-orders'
+import type { Quote } from '../../../contract/entities/charges'
+import { displayNaira, toKobo } from '../../../contract/words/money'
 import { refuse, type Refusal } from '../../http/refusals'
 
 type Changed = { shown: number; now: number; quote: Quote | BulkQuote }

@@ -1,6 +1,6 @@
-import type { Quote } from '../../../contract/charges'
-import { quote, type Tariff, type Traffic } from '../../../contract/money'
-import type { DELIVERY_TYPES } from '../../../contract/orders'
+import type { Quote } from '../../../contract/entities/charges'
+import { quote, type Tariff, type Traffic } from '../../../contract/words/money'
+import type { DELIVERY_TYPES } from '../../../contract/entities/orders'
 import type { Db } from '../../db/connect'
 import { readCharges, type ChargesRecord } from './read-charges'
 

@@ -1,5 +1,5 @@
-import { CHARGE_KEYS, type ChargeKey, type Charges } from '../../../contract/charges'
-import { toKobo, toNaira } from '../../../contract/money'
+import { CHARGE_KEYS, type ChargeKey, type Charges } from '../../../contract/entities/charges'
+import { toKobo, toNaira } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
 
 type Amounts = Record<ChargeKey, number>

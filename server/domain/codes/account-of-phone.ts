@@ -1,5 +1,5 @@
-import { phoneKey } from '../../../contract/phones'
-import { STAFF_ROLES } from '../../../contract/roles'
+import { phoneKey } from '../../../contract/words/phones'
+import { STAFF_ROLES } from '../../../contract/words/roles'
 import type { Db } from '../../db/connect'
 
 export type CodeAccount = { id: number; isVerified: boolean }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { phoneKey } from '../../../contract/phones'
-import { HOUR_MS } from '../../../contract/durations'
+import { phoneKey } from '../../../contract/words/phones'
+import { HOUR_MS } from '../../../contract/words/durations'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusals'

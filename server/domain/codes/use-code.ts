@@ -5,8 +5,8 @@ import { isCode } from './code-hash'
 import { uncountTry, countTry } from './code-limits'
 import { requireCodes } from './require-codes'
 import type { CodePurpose } from './send-code'
-import { STAFF_ROLES } from '../../../contract/roles'
-import { HOUR_MS } from '../../../contract/durations'
+import { STAFF_ROLES } from '../../../contract/words/roles'
+import { HOUR_MS } from '../../../contract/words/durations'
 
 export type CodeTry = {
   userId: number | null

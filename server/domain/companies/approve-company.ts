@@ -1,4 +1,4 @@
-import type { CompanyUser } from '../../../contract/companies'
+import type { CompanyUser } from '../../../contract/entities/companies'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { recordCompanyChange } from './record-company-change'

@@ -1,5 +1,5 @@
-import type { CompanyStatus, CompanyUser } from '../../../contract/companies'
-import type { Page } from '../../../contract/page'
+import type { CompanyStatus, CompanyUser } from '../../../contract/entities/companies'
+import type { Page } from '../../../contract/wire/page'
 import type { Db } from '../../db/connect'
 import { anyHoldsWords } from '../holds-text'
 import { allIds, pageOfIds, type PageRequest } from '../page-of-ids'

@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '../../../contract/companies'
+import type { CompanyStatus } from '../../../contract/entities/companies'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 

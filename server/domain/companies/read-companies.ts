@@ -1,7 +1,7 @@
 import { withAdditions, type Whole } from '../additions'
-import type { CompanyStatus, CompanyUser } from '../../../contract/companies'
-import { toNaira } from '../../../contract/money'
-import type { UserId } from '../../../contract/users'
+import type { CompanyStatus, CompanyUser } from '../../../contract/entities/companies'
+import { toNaira } from '../../../contract/words/money'
+import type { UserId } from '../../../contract/entities/users'
 import type { Db } from '../../db/connect'
 
 type CompanyRow = {

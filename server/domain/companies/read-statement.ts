@@ -1,13 +1,13 @@
-import type { ParsedInputOf } from '../../../contract/call'
-import { lagosDayStart } from '../../../contract/dates'
-import { toNaira, type Kobo } from '../../../contract/money'
+import type { ParsedInputOf } from '../../../contract/wire/call'
+import { lagosDayStart } from '../../../contract/words/dates'
+import { toNaira, type Kobo } from '../../../contract/words/money'
 import {
   MOST_STATEMENT_LINES,
   type readStatement,
   type Statement,
   type StatementKind,
-} from '../../../contract/statement'
-import { DAY_MS } from '../../../contract/durations'
+} from '../../../contract/entities/statement'
+import { DAY_MS } from '../../../contract/words/durations'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { findCompany } from './locked-company'

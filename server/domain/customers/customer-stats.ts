@@ -1,4 +1,4 @@
-import type { UserId } from '../../../contract/users'
+import type { UserId } from '../../../contract/entities/users'
 import type { Db } from '../../db/connect'
 import { byMonth, firstMonth } from '../analytics/months'
 

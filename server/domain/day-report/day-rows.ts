@@ -1,5 +1,5 @@
-import { deliveryLateMin, type LatenessLimits } from '../../../contract/lateness'
-import type { Kobo } from '../../../contract/money'
+import { deliveryLateMin, type LatenessLimits } from '../../../contract/rules/lateness'
+import type { Kobo } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
 import type { Query } from '../../db/query'
 

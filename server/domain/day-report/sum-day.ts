@@ -1,5 +1,5 @@
-import type { DayFigures, DayRow } from '../../../contract/day-report'
-import { toNaira, type Kobo } from '../../../contract/money'
+import type { DayFigures, DayRow } from '../../../contract/entities/day-report'
+import { toNaira, type Kobo } from '../../../contract/words/money'
 import { areaOf } from '../places/area-of'
 import type { DayPart } from './day-rows'
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../contract/call'
-import type { claimPairing as claimCall } from '../../../contract/displays'
+import type { AnswerOf } from '../../../contract/wire/call'
+import type { claimPairing as claimCall } from '../../../contract/entities/displays'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { hashOfSecret } from '../secret-texts'

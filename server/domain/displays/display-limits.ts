@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../contract/durations'
+import { MINUTE_MS } from '../../../contract/words/durations'
 import type { Db } from '../../db/connect'
 import { networkOf } from '../../http/client-address'
 import { returnSlot, takeSlotOrRefuse } from '../rate-limits'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../contract/sync'
+import type { Change } from '../../../contract/entities/sync'
 import type { FeedView } from '../feed/feed-view'
 import { maskOrder, maskRider } from './mask-rows'
 

@@ -1,7 +1,7 @@
-import { firstCharacter } from '../../../contract/normal-text'
-import { Order } from '../../../contract/orders'
-import { Rider } from '../../../contract/riders'
-import type { LatLng } from '../../../contract/wire'
+import { firstCharacter } from '../../../contract/words/normal-text'
+import { Order } from '../../../contract/entities/orders'
+import { Rider } from '../../../contract/entities/riders'
+import type { LatLng } from '../../../contract/wire/wire'
 import { areaOf } from '../places/area-of'
 
 /**

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { AnswerOf } from '../../../contract/call'
+import type { AnswerOf } from '../../../contract/wire/call'
 import {
   PAIRING_ALPHABET,
   PAIRING_CODE_LENGTH,
   PAIRING_LIFE_S,
   type beginPairing as beginCall,
-} from '../../../contract/displays'
+} from '../../../contract/entities/displays'
 import type { Db } from '../../db/connect'
 import { hashOfSecret, newSecret } from '../secret-texts'
 import { countCode } from './display-limits'

@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAY, DisplaySettings, type Display } from '../../../contract/displays'
+import { DEFAULT_DISPLAY, DisplaySettings, type Display } from '../../../contract/entities/displays'
 import type { Db } from '../../db/connect'
 
 type DisplayRow = {

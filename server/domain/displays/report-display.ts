@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../contract/call'
-import type { reportDisplay as reportCall } from '../../../contract/displays'
+import type { AnswerOf } from '../../../contract/wire/call'
+import type { reportDisplay as reportCall } from '../../../contract/entities/displays'
 import type { Db } from '../../db/connect'
 import type { Actor } from '../../http/implement'
 import { readSettings } from './read-displays'

@@ -1,5 +1,9 @@
-import type { ParsedInputOf } from '../../../contract/call'
-import type { Display, editDisplay as editCall, pairDisplay as pairCall } from '../../../contract/displays'
+import type { ParsedInputOf } from '../../../contract/wire/call'
+import type {
+  Display,
+  editDisplay as editCall,
+  pairDisplay as pairCall,
+} from '../../../contract/entities/displays'
 import type { Db } from '../../db/connect'
 import { refuse, type Refusal } from '../../http/refusals'
 import { revokeSessions } from '../sessions'

@@ -1,7 +1,7 @@
 /**
  * A position in the walk of the present rows or in the change log. It contains the id of its database, because
  * transaction ids have no meaning in another database. A walk is opaque text; positions in the log have the order of
- * their text (`compareCursors` in contract/live-changes.ts).
+ * their text (`compareCursors` in contract/entities/live-changes.ts).
  */
 export type Cursor = WalkCursor | LogCursor
 

@@ -1,4 +1,4 @@
-import { SYNCED_ENTITIES, type Change, type SyncedEntity } from '../../../contract/sync'
+import { SYNCED_ENTITIES, type Change, type SyncedEntity } from '../../../contract/entities/sync'
 import type { Db } from '../../db/connect'
 import type { LogCursor } from './cursor'
 import { presentRows } from './present-rows'

@@ -1,4 +1,4 @@
-import type { Change, SyncedEntity } from '../../../contract/sync'
+import type { Change, SyncedEntity } from '../../../contract/entities/sync'
 import type { Db } from '../../db/connect'
 import { readBulkOrders } from '../bulk-orders/read-bulk-orders'
 import { readCompanies } from '../companies/read-companies'

@@ -1,4 +1,4 @@
-import type { ChangesAnswer, SyncedEntity } from '../../../contract/sync'
+import type { ChangesAnswer, SyncedEntity } from '../../../contract/entities/sync'
 import type { Db } from '../../db/connect'
 import { readCursor, writeCursor, type LogCursor } from './cursor'
 import { checkCursor, readFeedState } from './feed-state'

@@ -1,5 +1,5 @@
-import type { Page } from '../../../contract/page'
-import type { Feedback } from '../../../contract/feedbacks'
+import type { Page } from '../../../contract/wire/page'
+import type { Feedback } from '../../../contract/entities/feedbacks'
 import type { Db } from '../../db/connect'
 import { metaOf, type PageRequest } from '../page-of-ids'
 

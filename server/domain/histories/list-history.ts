@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect'
 import type { Query, Row } from '../../db/query'
-import type { Order } from '../../../contract/orders'
-import type { Page } from '../../../contract/page'
+import type { Order } from '../../../contract/entities/orders'
+import type { Page } from '../../../contract/wire/page'
 import { readOrders } from '../orders/read-orders'
 import { metaOf, pageOfIds, type PageRequest } from '../page-of-ids'
 

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/lateness'
-import { LatenessLimitsShape } from '../../../contract/lateness-limits'
+import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/rules/lateness'
+import { LatenessLimitsShape } from '../../../contract/rules/lateness-limits'
 import type { Db } from '../../db/connect'
 
 /** The usual ones until somebody saved others. */

@@ -1,7 +1,7 @@
-import { distanceKm } from '../../../contract/distance'
-import type { Place } from '../../../contract/maps'
-import { cityOf, isPartWord, isStreetWord, plainWords, townsIn } from '../../../contract/towns'
-import type { LatLng } from '../../../contract/wire'
+import { distanceKm } from '../../../contract/rules/distance'
+import type { Place } from '../../../contract/entities/maps'
+import { cityOf, isPartWord, isStreetWord, plainWords, townsIn } from '../../../contract/words/towns'
+import type { LatLng } from '../../../contract/wire/wire'
 import { PLACES } from '../places/places'
 
 const MOST_PLACES = 10

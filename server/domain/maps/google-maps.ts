@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Distance } from '../../../contract/maps'
-import type { LatLng } from '../../../contract/wire'
+import type { Distance } from '../../../contract/entities/maps'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { Address } from './gazetteer'
 import type { Trip } from './road-estimate'
 

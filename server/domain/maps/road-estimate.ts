@@ -1,7 +1,7 @@
-import { lagosClock } from '../../../contract/dates'
-import { DETOUR, distanceKm } from '../../../contract/distance'
-import type { Distance } from '../../../contract/maps'
-import type { LatLng } from '../../../contract/wire'
+import { lagosClock } from '../../../contract/words/dates'
+import { DETOUR, distanceKm } from '../../../contract/rules/distance'
+import type { Distance } from '../../../contract/entities/maps'
+import type { LatLng } from '../../../contract/wire/wire'
 
 const SPEED_KM_H = 24
 

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '../../../contract/roles'
+import { STAFF_ROLES, type StaffRole } from '../../../contract/words/roles'
 
 /** Ids: 1 SUPERADMIN, 2 ADMIN, 3 SUPERVISOR, 4 OPERATIONALSTAFF. */
 export const ROLES: readonly { id: number; name: StaffRole }[] = STAFF_ROLES.map((name, index) => ({

@@ -1,5 +1,5 @@
 import { withAdditions } from '../additions'
-import type { Notification } from '../../../contract/notifications'
+import type { Notification } from '../../../contract/entities/notifications'
 import type { Db } from '../../db/connect'
 
 const SHOWN = 50

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import { refuse } from '../../http/refusals'
 import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { checkOrder } from './check-order'

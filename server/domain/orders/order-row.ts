@@ -1,9 +1,9 @@
 import { withAdditions, type Whole } from '../additions'
-import type { OrderStatus } from '../../../contract/order-statuses'
-import type { DELIVERY_TYPES, Order, OrderId, OrderRider } from '../../../contract/orders'
-import { toNaira } from '../../../contract/money'
-import type { RiderId } from '../../../contract/riders'
-import type { LatLng } from '../../../contract/wire'
+import type { OrderStatus } from '../../../contract/words/order-statuses'
+import type { DELIVERY_TYPES, Order, OrderId, OrderRider } from '../../../contract/entities/orders'
+import { toNaira } from '../../../contract/words/money'
+import type { RiderId } from '../../../contract/entities/riders'
+import type { LatLng } from '../../../contract/wire/wire'
 
 /** A row of `orders` as it is stored. */
 export type StoredOrder = {

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import type { Db } from '../../db/connect'
 import { toOrder, type OrderRow } from './order-row'
 

@@ -1,4 +1,4 @@
-import { searchedText } from '../../../contract/normal-text'
+import { searchedText } from '../../../contract/words/normal-text'
 import type { Db, Sql } from '../../db/connect'
 
 /** The limits of a search: time with the index, number of rows without it. */

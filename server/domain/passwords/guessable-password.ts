@@ -1,6 +1,6 @@
-import { normalText } from '../../../contract/normal-text'
-import { phoneKey } from '../../../contract/phones'
-import { CONSOLE_ROLES } from '../../../contract/roles'
+import { normalText } from '../../../contract/words/normal-text'
+import { phoneKey } from '../../../contract/words/phones'
+import { CONSOLE_ROLES } from '../../../contract/words/roles'
 import { isCommonPassword, TOO_COMMON } from './common-passwords'
 
 /** Whose password it is; whatever is not known is left out. */

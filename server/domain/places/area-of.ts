@@ -1,8 +1,8 @@
-import { isStreet } from '../../../contract/addresses'
-import { distanceKm } from '../../../contract/distance'
-import { cityOf, plainWords, townsIn } from '../../../contract/towns'
-import { normalText } from '../../../contract/normal-text'
-import type { LatLng } from '../../../contract/wire'
+import { isStreet } from '../../../contract/words/addresses'
+import { distanceKm } from '../../../contract/rules/distance'
+import { cityOf, plainWords, townsIn } from '../../../contract/words/towns'
+import { normalText } from '../../../contract/words/normal-text'
+import type { LatLng } from '../../../contract/wire/wire'
 import { PLACES, type Place } from './places'
 
 type Area = { key: string; name: string; city: string; isCity: boolean }

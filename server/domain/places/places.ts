@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import data from './places.json' with { type: 'json' }
 
 const CITIES = ['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan', 'Kano'] as const

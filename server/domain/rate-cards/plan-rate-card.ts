@@ -1,6 +1,6 @@
-import { isSameText } from '../../../contract/normal-text'
-import type { FieldErrors } from '../../../contract/field-errors'
-import { toKobo, type Kobo } from '../../../contract/money'
+import { isSameText } from '../../../contract/words/normal-text'
+import type { FieldErrors } from '../../../contract/wire/field-errors'
+import { toKobo, type Kobo } from '../../../contract/words/money'
 
 export type CardKey = { from_office: string; delivery_location: string }
 export type CardRow = CardKey & { id: number }

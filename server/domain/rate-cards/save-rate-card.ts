@@ -1,5 +1,5 @@
-import type { RateCardRow } from '../../../contract/companies'
-import { toNaira, type Kobo } from '../../../contract/money'
+import type { RateCardRow } from '../../../contract/entities/companies'
+import { toNaira, type Kobo } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { lockCompany } from '../companies/locked-company'

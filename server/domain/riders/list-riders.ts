@@ -1,5 +1,5 @@
-import type { Page } from '../../../contract/page'
-import type { Rider, RiderStats, RiderStatus } from '../../../contract/riders'
+import type { Page } from '../../../contract/wire/page'
+import type { Rider, RiderStats, RiderStatus } from '../../../contract/entities/riders'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect'
 import { anyHoldsWords } from '../holds-text'

@@ -1,4 +1,4 @@
-import type { RiderPlace } from '../../../contract/rider-places'
+import type { RiderPlace } from '../../../contract/rules/rider-places'
 import type { Db } from '../../db/connect'
 
 /** The riders whose position is of `since` or later, or of any known time. */

@@ -1,5 +1,5 @@
 import { withAdditions, type Whole } from '../additions'
-import type { AVAILABILITIES, Rider, RiderId, RiderStatus } from '../../../contract/riders'
+import type { AVAILABILITIES, Rider, RiderId, RiderStatus } from '../../../contract/entities/riders'
 import type { Db } from '../../db/connect'
 
 type RiderRow = {

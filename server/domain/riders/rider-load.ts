@@ -1,4 +1,4 @@
-import { STATUS_FACTS, type OrderStatus } from '../../../contract/order-statuses'
+import { STATUS_FACTS, type OrderStatus } from '../../../contract/words/order-statuses'
 import type { Db } from '../../db/connect'
 import { recordChange } from '../changes'
 

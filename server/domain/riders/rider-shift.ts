@@ -1,5 +1,5 @@
-import type { AVAILABILITIES } from '../../../contract/riders'
-import type { LatLng } from '../../../contract/wire'
+import type { AVAILABILITIES } from '../../../contract/entities/riders'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { Db } from '../../db/connect'
 import { recordChange } from '../changes'
 

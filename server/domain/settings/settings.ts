@@ -1,4 +1,4 @@
-import { INTAKE_SETTING_ID, type Setting } from '../../../contract/settings'
+import { INTAKE_SETTING_ID, type Setting } from '../../../contract/entities/settings'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 

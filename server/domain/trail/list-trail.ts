@@ -1,6 +1,6 @@
-import { toNaira, type Kobo } from '../../../contract/money'
-import type { Page } from '../../../contract/page'
-import type { TrailChange, TrailLine, TrailSubject } from '../../../contract/trail'
+import { toNaira, type Kobo } from '../../../contract/words/money'
+import type { Page } from '../../../contract/wire/page'
+import type { TrailChange, TrailLine, TrailSubject } from '../../../contract/entities/trail'
 import type { Db } from '../../db/connect'
 import { metaOf, type PageRequest } from '../page-of-ids'
 

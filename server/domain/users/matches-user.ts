@@ -1,4 +1,4 @@
-import { phoneKey, typedDigits } from '../../../contract/phones'
+import { phoneKey, typedDigits } from '../../../contract/words/phones'
 import type { Db } from '../../db/connect'
 import type { Piece } from '../../db/statement'
 import { holdsWords } from '../holds-text'

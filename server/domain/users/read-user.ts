@@ -1,5 +1,5 @@
-import type { UserType } from '../../../contract/roles'
-import type { User, UserId } from '../../../contract/users'
+import type { UserType } from '../../../contract/words/roles'
+import type { User, UserId } from '../../../contract/entities/users'
 import type { Db } from '../../db/connect'
 
 type UserRow = {

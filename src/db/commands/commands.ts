@@ -1,5 +1,5 @@
-import { isSameRow, type ExpectedRow } from '../../../contract/expected-row'
-import { UNDATED } from '../../../contract/wire-dates'
+import { isSameRow, type ExpectedRow } from '../../../contract/wire/expected-row'
+import { UNDATED } from '../../../contract/wire/wire-dates'
 import type { Entity, Kinds, Precondition, ServerRow, Target } from '../core/entities'
 import { KINDS } from '../kinds/all-kinds'
 import type { CommandRequest, CommandSpec } from '../kinds/command-spec'

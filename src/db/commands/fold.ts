@@ -1,5 +1,5 @@
 import type { Kinds, ServerRow } from '../core/entities'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import { fieldsSetBy, objectOf, reduceRow, seenOf, targetOf } from './commands'
 import type { ViewRow } from '../core/entity-tables'
 import type { CommandState, OrderRow, OutboxCommand, PendingMark } from '../core/rows'

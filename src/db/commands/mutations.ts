@@ -1,15 +1,15 @@
-import { logIn, logOut } from '../../../contract/auth'
+import { logIn, logOut } from '../../../contract/entities/auth'
 import {
   changePassword,
   requestPasswordCode,
   resendCode,
   verifyAccountCode,
   verifyPasswordCode,
-} from '../../../contract/codes'
-import { createBulkOrder, registerPartPayment } from '../../../contract/bulk-orders'
-import type { Call } from '../../../contract/call'
-import { quoteCharges, updateCharges } from '../../../contract/charges'
-import { saveRateCard, sendPaymentReminder } from '../../../contract/companies'
+} from '../../../contract/entities/codes'
+import { createBulkOrder, registerPartPayment } from '../../../contract/entities/bulk-orders'
+import type { Call } from '../../../contract/wire/call'
+import { quoteCharges, updateCharges } from '../../../contract/entities/charges'
+import { saveRateCard, sendPaymentReminder } from '../../../contract/entities/companies'
 import {
   acknowledgeAlarm,
   beginPairing,
@@ -18,13 +18,13 @@ import {
   pairDisplay,
   reportDisplay,
   revokeDisplay,
-} from '../../../contract/displays'
-import { saveLatenessLimits } from '../../../contract/lateness-limits'
-import { sendPush } from '../../../contract/notifications'
-import { createOrder } from '../../../contract/orders'
-import { updateSetting } from '../../../contract/settings'
-import { addMember, editMember } from '../../../contract/members'
-import { deleteUser } from '../../../contract/users'
+} from '../../../contract/entities/displays'
+import { saveLatenessLimits } from '../../../contract/rules/lateness-limits'
+import { sendPush } from '../../../contract/entities/notifications'
+import { createOrder } from '../../../contract/entities/orders'
+import { updateSetting } from '../../../contract/entities/settings'
+import { addMember, editMember } from '../../../contract/entities/members'
+import { deleteUser } from '../../../contract/entities/users'
 
 /**
  * AG-161: a call that adds something, reaches outsiders or opens a session waits for the server, and its form keeps a

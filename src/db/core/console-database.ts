@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie'
-import type { BulkOrder } from '../../../contract/bulk-orders'
-import type { CompanyUser } from '../../../contract/companies'
-import type { Order } from '../../../contract/orders'
-import type { Rider } from '../../../contract/riders'
+import type { BulkOrder } from '../../../contract/entities/bulk-orders'
+import type { CompanyUser } from '../../../contract/entities/companies'
+import type { Order } from '../../../contract/entities/orders'
+import type { Rider } from '../../../contract/entities/riders'
 import type {
   AnswerRow,
   BulkOrderRow,

@@ -1,5 +1,5 @@
-import type { LatenessLimits } from '../../../contract/lateness'
-import type { ChangeAside } from '../../../contract/sync'
+import type { LatenessLimits } from '../../../contract/rules/lateness'
+import type { ChangeAside } from '../../../contract/entities/sync'
 import type { ConsoleDatabase } from './console-database'
 import { sameValue } from './same-value'
 import { within } from './time-limit'

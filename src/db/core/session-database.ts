@@ -1,6 +1,6 @@
 import type { Canary } from './canary-record'
 import { Dexie, liveQuery, type Observable, type Table } from 'dexie'
-import type { User } from '../../../contract/users'
+import type { User } from '../../../contract/entities/users'
 
 /** Only the access token and the user data of a session are stored. */
 export type StoredSession = { token: string; user: User }

@@ -1,6 +1,6 @@
-import { isCancelled } from '../../../contract/order-rules'
+import { isCancelled } from '../../../contract/rules/order-rules'
 import type { ConsoleDatabase } from './console-database'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import { putMeta, type StoredMeta } from './meta'
 import type { OrderRow } from './rows'
 import { createCounterDeltas } from './counter-deltas'

@@ -1,5 +1,5 @@
-import { editCompanyStatus } from '../../../contract/companies'
-import type { UserId } from '../../../contract/users'
+import { editCompanyStatus } from '../../../contract/entities/companies'
+import type { UserId } from '../../../contract/entities/users'
 import { request, type CommandSpec } from './command-spec'
 
 /** `name`: what the user knows the company by. */

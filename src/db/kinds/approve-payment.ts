@@ -1,5 +1,5 @@
-import { refuseApprovePayment } from '../../../contract/order-rules'
-import { approvePayment as approvePaymentCall, type OrderId } from '../../../contract/orders'
+import { refuseApprovePayment } from '../../../contract/rules/order-rules'
+import { approvePayment as approvePaymentCall, type OrderId } from '../../../contract/entities/orders'
 import { request, type CommandSpec } from './command-spec'
 import { isSameState, onOrder } from './order-facts'
 

@@ -1,8 +1,8 @@
-import { fullName } from '../../../contract/order-display'
-import { isCancelled, refuseAssign } from '../../../contract/order-rules'
-import { assignOrder, type OrderId, type OrderRider } from '../../../contract/orders'
-import type { RiderId } from '../../../contract/riders'
-import { isSameRider } from '../../../contract/same-rider'
+import { fullName } from '../../../contract/rules/order-display'
+import { isCancelled, refuseAssign } from '../../../contract/rules/order-rules'
+import { assignOrder, type OrderId, type OrderRider } from '../../../contract/entities/orders'
+import type { RiderId } from '../../../contract/entities/riders'
+import { isSameRider } from '../../../contract/rules/same-rider'
 import { request, type CommandSpec } from './command-spec'
 import { isSameSituation, onOrder } from './order-facts'
 

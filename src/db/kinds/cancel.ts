@@ -1,5 +1,5 @@
-import { isCancelled, refuseCancel } from '../../../contract/order-rules'
-import { cancelOrder, type OrderId } from '../../../contract/orders'
+import { isCancelled, refuseCancel } from '../../../contract/rules/order-rules'
+import { cancelOrder, type OrderId } from '../../../contract/entities/orders'
 import { request, type CommandSpec } from './command-spec'
 import { isSameSituation, onOrder } from './order-facts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Call, InputOf } from '../../../contract/call'
-import type { ExpectedRow } from '../../../contract/expected-row'
+import type { Call, InputOf } from '../../../contract/wire/call'
+import type { ExpectedRow } from '../../../contract/wire/expected-row'
 import type { DecidedOn, Entity } from './preconditions'
 import type { TimelineEvent } from './timeline-events'
 

@@ -1,6 +1,6 @@
-import { displayNaira, toKobo } from '../../../contract/money'
-import { refuseEditAmount } from '../../../contract/order-rules'
-import { editOrderAmount, type OrderId } from '../../../contract/orders'
+import { displayNaira, toKobo } from '../../../contract/words/money'
+import { refuseEditAmount } from '../../../contract/rules/order-rules'
+import { editOrderAmount, type OrderId } from '../../../contract/entities/orders'
 import { request, type CommandSpec } from './command-spec'
 import { isSameState, onOrder } from './order-facts'
 

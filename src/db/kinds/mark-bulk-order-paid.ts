@@ -1,5 +1,5 @@
-import { refuseBulkPayment } from '../../../contract/bulk-order-rules'
-import { markBulkOrderPaid as markPaidCall, type BulkOrderId } from '../../../contract/bulk-orders'
+import { refuseBulkPayment } from '../../../contract/rules/bulk-order-rules'
+import { markBulkOrderPaid as markPaidCall, type BulkOrderId } from '../../../contract/entities/bulk-orders'
 import { request, type CommandSpec } from './command-spec'
 
 type MarkBulkOrderPaid = { kind: 'markBulkOrderPaid'; bulkOrderId: BulkOrderId }

@@ -1,5 +1,5 @@
-import { isSameRider } from '../../../contract/same-rider'
-import type { OrderId } from '../../../contract/orders'
+import { isSameRider } from '../../../contract/rules/same-rider'
+import type { OrderId } from '../../../contract/entities/orders'
 import type { OrderPrecondition } from './preconditions'
 
 type OnOrder = { orderId: OrderId }

@@ -1,8 +1,8 @@
-import type { BulkOrder } from '../../../contract/bulk-orders'
-import type { CompanyUser } from '../../../contract/companies'
-import type { RowIdentity } from '../../../contract/expected-row'
-import type { Order } from '../../../contract/orders'
-import type { Rider } from '../../../contract/riders'
+import type { BulkOrder } from '../../../contract/entities/bulk-orders'
+import type { CompanyUser } from '../../../contract/entities/companies'
+import type { RowIdentity } from '../../../contract/wire/expected-row'
+import type { Order } from '../../../contract/entities/orders'
+import type { Rider } from '../../../contract/entities/riders'
 
 /** The identity is absent in a command that an earlier version stored. */
 type Decided = RowIdentity & { revision: number | null }

@@ -1,5 +1,5 @@
-import { isRiderStatus, riderSteps, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
-import { editRiderStatus, type RiderId, type RiderStatus } from '../../../contract/riders'
+import { isRiderStatus, riderSteps, RIDER_STATUS_MESSAGES } from '../../../contract/rules/rider-rules'
+import { editRiderStatus, type RiderId, type RiderStatus } from '../../../contract/entities/riders'
 import { request, type CommandSpec } from './command-spec'
 
 /** `name`: what the user knows the rider by. */

@@ -1,4 +1,4 @@
-import { lateness, type Lateness, type LatenessLimits } from '../../../contract/lateness'
+import { lateness, type Lateness, type LatenessLimits } from '../../../contract/rules/lateness'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 import { latenessLimits } from './lateness-limits'

@@ -1,5 +1,5 @@
-import { lateAt } from '../../../contract/lateness'
-import { matchesOrderSearch } from '../../../contract/order-display'
+import { lateAt } from '../../../contract/rules/lateness'
+import { matchesOrderSearch } from '../../../contract/rules/order-display'
 import type { ConsoleDatabase } from '../core/console-database'
 import { rowMatchesFacets, type FacetQuestion } from './order-facets'
 import { ORDER_PAGE_SIZE, type OrderFilter } from './order-queries'

@@ -1,4 +1,8 @@
-import { isInBulkFilter, matchesBulkSearch, type BulkFilterWord } from '../../../contract/bulk-order-rules'
+import {
+  isInBulkFilter,
+  matchesBulkSearch,
+  type BulkFilterWord,
+} from '../../../contract/rules/bulk-order-rules'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { BulkOrderRow } from '../core/rows'
 import { pageOfRows, placeOf, type ListPage } from './page-place'

@@ -1,5 +1,5 @@
-import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/companies'
-import { matchesPersonText } from '../../../contract/matches-person'
+import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/entities/companies'
+import { matchesPersonText } from '../../../contract/words/matches-person'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { CompanyUserRow } from '../core/rows'
 import { sortByEmail, type EmailSort } from './email-sort'

@@ -1,6 +1,6 @@
 import type { ObservabilitySet } from 'dexie'
-import { lagosDay, lagosDayStart } from '../../../contract/dates'
-import type { Rider } from '../../../contract/riders'
+import { lagosDay, lagosDayStart } from '../../../contract/words/dates'
+import type { Rider } from '../../../contract/entities/riders'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 import { readDelivered, readOpenOrders } from './orders-of-today'

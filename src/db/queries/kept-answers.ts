@@ -1,4 +1,4 @@
-import { searchedText } from '../../../contract/normal-text'
+import { searchedText } from '../../../contract/words/normal-text'
 import type { ConsoleDatabase } from '../core/console-database'
 import { guardedWrite } from '../core/guarded-write'
 import type { AnswerRow } from '../core/rows'

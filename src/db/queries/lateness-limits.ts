@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/lateness'
+import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/rules/lateness'
 import type { ConsoleDatabase } from '../core/console-database'
 import { readMeta } from '../core/meta'
 

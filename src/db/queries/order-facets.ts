@@ -1,8 +1,13 @@
-import { lagosDay } from '../../../contract/dates'
-import { lateness, type Lateness, type LatenessLimits, type SeenStatus } from '../../../contract/lateness'
-import { matchesOrderSearch } from '../../../contract/order-display'
-import type { Order } from '../../../contract/orders'
-import { DAY_MS } from '../../../contract/durations'
+import { lagosDay } from '../../../contract/words/dates'
+import {
+  lateness,
+  type Lateness,
+  type LatenessLimits,
+  type SeenStatus,
+} from '../../../contract/rules/lateness'
+import { matchesOrderSearch } from '../../../contract/rules/order-display'
+import type { Order } from '../../../contract/entities/orders'
+import { DAY_MS } from '../../../contract/words/durations'
 import type { OrderRow } from '../core/rows'
 
 export const PAYEES = ['SENDER', 'RECEIVER'] as const

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import type { ConsoleDatabase } from '../core/console-database'
 import { serverRowOf } from '../commands/fold'
 import type { OrderRow, OutboxCommand } from '../core/rows'

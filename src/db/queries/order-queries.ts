@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../../contract/order-statuses'
+import type { OrderStatus } from '../../../contract/words/order-statuses'
 import { Dexie, type Collection } from 'dexie'
-import { lagosDay, lagosDayStart } from '../../../contract/dates'
-import { DAY_MS } from '../../../contract/durations'
+import { lagosDay, lagosDayStart } from '../../../contract/words/dates'
+import { DAY_MS } from '../../../contract/words/durations'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
-import { toMs } from '../../../contract/dates'
-import type { Order } from '../../../contract/orders'
-import { OPEN_STATUSES, type OrderStatus } from '../../../contract/order-statuses'
-import { DAY_MS } from '../../../contract/durations'
+import { toMs } from '../../../contract/words/dates'
+import type { Order } from '../../../contract/entities/orders'
+import { OPEN_STATUSES, type OrderStatus } from '../../../contract/words/order-statuses'
+import { DAY_MS } from '../../../contract/words/durations'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 

@@ -1,5 +1,5 @@
-import { searchedText, wordRank, wordsOf } from '../../../contract/normal-text'
-import { phoneKey, typedDigits } from '../../../contract/phones'
+import { searchedText, wordRank, wordsOf } from '../../../contract/words/normal-text'
+import { phoneKey, typedDigits } from '../../../contract/words/phones'
 import type { OrderSearch } from './order-search'
 import { BETWEEN, type SearchText } from './search-text'
 

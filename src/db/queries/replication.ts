@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '../../../contract/order-statuses'
+import { OPEN_STATUSES } from '../../../contract/words/order-statuses'
 import type { ConsoleDatabase } from '../core/console-database'
 import { readMeta, type MetaValues, type OrderTotals } from '../core/meta'
 import { hasDroppedOrders } from '../core/storage-archive'

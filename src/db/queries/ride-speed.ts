@@ -1,6 +1,6 @@
-import { USUAL_SPEED_KMH } from '../../../contract/arrival'
-import { DETOUR, distanceKm } from '../../../contract/distance'
-import { MINUTE_MS, HOUR_MS } from '../../../contract/durations'
+import { USUAL_SPEED_KMH } from '../../../contract/rules/arrival'
+import { DETOUR, distanceKm } from '../../../contract/rules/distance'
+import { MINUTE_MS, HOUR_MS } from '../../../contract/words/durations'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 

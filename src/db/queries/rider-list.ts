@@ -1,5 +1,5 @@
-import { isActiveRider, matchesRiderSearch } from '../../../contract/rider-rules'
-import { RIDER_STATUSES, type RiderStatus } from '../../../contract/riders'
+import { isActiveRider, matchesRiderSearch } from '../../../contract/rules/rider-rules'
+import { RIDER_STATUSES, type RiderStatus } from '../../../contract/entities/riders'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { RiderRow } from '../core/rows'
 import { sortByEmail, type EmailSort } from './email-sort'

@@ -1,4 +1,4 @@
-import type { Rider } from '../../../contract/riders'
+import type { Rider } from '../../../contract/entities/riders'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { CommandState, OutboxCommand } from '../core/rows'
 

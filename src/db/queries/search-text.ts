@@ -1,6 +1,6 @@
-import { normalText } from '../../../contract/normal-text'
-import { customerName } from '../../../contract/order-display'
-import { phoneDigits } from '../../../contract/phones'
+import { normalText } from '../../../contract/words/normal-text'
+import { customerName } from '../../../contract/rules/order-display'
+import { phoneDigits } from '../../../contract/words/phones'
 import type { OrderRow } from '../core/rows'
 import type { FacetFacts } from './order-facets'
 

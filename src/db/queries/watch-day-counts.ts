@@ -1,4 +1,4 @@
-import { lagosDay } from '../../../contract/dates'
+import { lagosDay } from '../../../contract/words/dates'
 import type { Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'
 import { liveWithCommitted } from '../core/live-with-committed'

@@ -1,6 +1,6 @@
-import type { RiderPlace } from '../../../contract/rider-places'
+import type { RiderPlace } from '../../../contract/rules/rider-places'
 import type { Entity, ServerRow } from '../core/entities'
-import { SYNCED_ENTITIES, type Change, type ChangeAside, type Patch } from '../../../contract/sync'
+import { SYNCED_ENTITIES, type Change, type ChangeAside, type Patch } from '../../../contract/entities/sync'
 import { laneOf } from '../commands/commands'
 import { announceCommitted, type Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'

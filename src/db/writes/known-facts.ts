@@ -1,4 +1,4 @@
-import { followedOf, followFix, withFollowed, type PlacedRow } from '../../../contract/rider-places'
+import { followedOf, followFix, withFollowed, type PlacedRow } from '../../../contract/rules/rider-places'
 import type { Entity, ServerRow } from '../core/entities'
 
 /**

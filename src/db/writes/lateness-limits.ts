@@ -1,4 +1,4 @@
-import type { LatenessLimits } from '../../../contract/lateness'
+import type { LatenessLimits } from '../../../contract/rules/lateness'
 import type { ConsoleDatabase } from '../core/console-database'
 import { guardedWrite } from '../core/guarded-write'
 import { putMeta } from '../core/meta'

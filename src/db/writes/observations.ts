@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import type { ConsoleDatabase } from '../core/console-database'
 import { readAllMeta, type StoredMeta } from '../core/meta'
 import { isFinished, namesDroppedOrders } from '../core/storage-archive'

@@ -1,8 +1,8 @@
-import { fullName } from '../../../contract/order-display'
-import { isCancelled } from '../../../contract/order-rules'
-import { isOrderStatus, type OrderStatus } from '../../../contract/order-statuses'
-import type { Order } from '../../../contract/orders'
-import { isSameRider } from '../../../contract/same-rider'
+import { fullName } from '../../../contract/rules/order-display'
+import { isCancelled } from '../../../contract/rules/order-rules'
+import { isOrderStatus, type OrderStatus } from '../../../contract/words/order-statuses'
+import type { Order } from '../../../contract/entities/orders'
+import { isSameRider } from '../../../contract/rules/same-rider'
 import { seenAs } from '../commands/commands'
 import type { Observation, PendingMark } from '../core/rows'
 

@@ -1,5 +1,5 @@
-import { atPlace, type RiderPlace } from '../../../contract/rider-places'
-import type { Rider } from '../../../contract/riders'
+import { atPlace, type RiderPlace } from '../../../contract/rules/rider-places'
+import type { Rider } from '../../../contract/entities/riders'
 import type { ServerRow } from '../core/entities'
 import { serverRow, type Incoming, type Stored } from './write-rows'
 

@@ -1,5 +1,5 @@
-import { isNamelessMark } from '../../../contract/row'
-import type { ChangeAside, SyncedEntity } from '../../../contract/sync'
+import { isNamelessMark } from '../../../contract/wire/row'
+import type { ChangeAside, SyncedEntity } from '../../../contract/entities/sync'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { SetAsideRow } from '../core/rows'
 import { sameValue } from '../core/same-value'

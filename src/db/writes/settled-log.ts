@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contract/durations'
+import { DAY_MS } from '../../../contract/words/durations'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { Command, OutboxCommand, SettledCommand } from '../core/rows'
 

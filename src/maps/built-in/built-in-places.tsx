@@ -1,7 +1,7 @@
 import './built-in-places.css'
 import type * as L from 'leaflet'
 import { useMemo, useRef, useState } from 'react'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { NEAREST_ZOOM, type Ground } from '../map-contract'
 import { cornersOf, nextOf, type Area, type PlacePin, type PlacesMapProps } from '../places-contract'
 import { useSteady } from '../use-steady'

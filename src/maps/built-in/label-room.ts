@@ -1,5 +1,5 @@
 import type { LabelSymbolizer } from 'protomaps-leaflet'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { project, unproject, type Point } from './mercator'
 
 export type Box = { left: number; top: number; right: number; bottom: number }

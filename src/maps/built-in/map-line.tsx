@@ -1,6 +1,6 @@
 import * as L from 'leaflet'
 import { useEffect, useState } from 'react'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { useMap } from './map-ground'
 
 type Props = {

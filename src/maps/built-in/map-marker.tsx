@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { useMap } from './map-ground'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type * as L from 'leaflet'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 
 /** False when the user has asked for less motion: then the map moves without animation. */
 export function hasMotion(): boolean {

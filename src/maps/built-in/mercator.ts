@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 
 /** Web Mercator, in px of the 256 px tile scheme; x grows to the east, y to the south. */
 

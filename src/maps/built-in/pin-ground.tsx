@@ -1,7 +1,7 @@
 import './pin-ground.css'
 import type * as L from 'leaflet'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { PinMapProps } from '../pin-contract'
 import { obstaclesOf } from './label-room'
 import { latLngOf } from './map-values'

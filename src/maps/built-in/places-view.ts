@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { FARTHEST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
 import { choiceKey, coreOf, extentOf, type PlacePin } from '../places-contract'
 import { project, unproject, type Size } from './mercator'

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { Leg } from '../map-contract'
 import type { Box } from './label-room'
 import { project, unproject, type Point } from './mercator'

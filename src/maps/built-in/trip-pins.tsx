@@ -1,5 +1,5 @@
 import { Bike, Flag } from 'lucide-react'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { MapScene, MapSpot } from '../map-contract'
 import { labelSides, type Side } from './label-sides'
 import { MapMarker } from './map-marker'

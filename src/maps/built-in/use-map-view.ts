@@ -1,6 +1,6 @@
 import type * as L from 'leaflet'
 import { useEffect, useState } from 'react'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { latLngOf } from './map-values'
 import type { Size } from './mercator'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { Directions, RouteState } from '../map-contract'
 
 export type Ends = { from: LatLng; to: LatLng }

@@ -1,7 +1,7 @@
 import './way-picture.css'
 import * as L from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { TRACKING_ZOOM, type Directions, type Ground } from '../map-contract'
 import { groundSource } from './ground-source'
 import { obstaclesOf } from './label-room'

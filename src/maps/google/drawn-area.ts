@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { Area, AreaShape } from '../places-contract'
 import type { GooglePinsApi } from './load-google-pins'
 import { AREA_LOOK, LASSO_LOOK } from './places-look'

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { cornersOf, type PlacesScene } from '../places-contract'
 import type { GooglePinsApi } from './load-google-pins'
 import { LASSO_LOOK, TRAIL_LOOK } from './places-look'

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { logLine } from '../log-line'
 import {
   endsOf,

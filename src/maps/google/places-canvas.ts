@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { FARTHEST_ZOOM, NEAREST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
 import {
   choiceKey,

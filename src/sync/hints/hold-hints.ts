@@ -1,5 +1,5 @@
 import { Observable, timer, type Subscription } from 'rxjs'
-import type { LiveChanges } from '../../../contract/live-changes'
+import type { LiveChanges } from '../../../contract/entities/live-changes'
 import type { ClockPort } from '../ports/engine-ports'
 import type { Hint } from './coalesce-hints'
 

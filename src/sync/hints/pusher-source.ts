@@ -1,9 +1,9 @@
 import Pusher, { type Options } from 'pusher-js'
 import { concat, mergeMap, NEVER, Observable, of, share } from 'rxjs'
-import type { ConsoleConfig } from '../../../contract/console-config'
-import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../../contract/live-changes'
-import { POSITIONS_EVENT } from '../../../contract/positions'
-import { REALTIME_CHANNEL } from '../../../contract/realtime'
+import type { ConsoleConfig } from '../../../contract/entities/console-config'
+import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../../contract/entities/live-changes'
+import { POSITIONS_EVENT } from '../../../contract/rules/positions'
+import { REALTIME_CHANNEL } from '../../../contract/entities/realtime'
 import type { LiveSignal, RealtimeMessage, RealtimeSource, SocketState } from '../ports/engine-ports'
 
 /** ms. With the defaults of the library, a dead socket seems open for 150 s. */

@@ -1,4 +1,4 @@
-import { REALTIME_EVENTS, RealtimeHint, type RealtimeEventName } from '../../../contract/realtime'
+import { REALTIME_EVENTS, RealtimeHint, type RealtimeEventName } from '../../../contract/entities/realtime'
 import type { Hint } from './coalesce-hints'
 import type { RealtimeMessage } from '../ports/engine-ports'
 

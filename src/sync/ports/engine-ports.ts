@@ -1,6 +1,6 @@
 import type { Observable, SchedulerLike } from 'rxjs'
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import type { AnswerOf, Call, InputOf } from '../../../contract/call'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import type { AnswerOf, Call, InputOf } from '../../../contract/wire/call'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { ConnectionEvent } from '../../machines/connection'
 import type { EngineEvent } from '../../machines/engine-events'

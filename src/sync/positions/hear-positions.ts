@@ -1,5 +1,5 @@
 import { BehaviorSubject, ignoreElements, merge, mergeMap, type Observable, tap, timer } from 'rxjs'
-import { readPositions } from '../../../contract/positions'
+import { readPositions } from '../../../contract/rules/positions'
 import type { ClockPort, LiveSignal, Trace } from '../ports/engine-ports'
 import type { Pace } from '../ports/pace'
 import type { Observer } from '../reads/observer'

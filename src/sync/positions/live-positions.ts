@@ -4,9 +4,9 @@ import {
   type PositionRow,
   type PositionsMessage,
   type ReadPositions,
-} from '../../../contract/positions'
-import type { RiderPlace } from '../../../contract/rider-places'
-import { DAY_MS } from '../../../contract/durations'
+} from '../../../contract/rules/positions'
+import type { RiderPlace } from '../../../contract/rules/rider-places'
+import { DAY_MS } from '../../../contract/words/durations'
 import { NO_PLACES, type LivePlaces, type RiderPlaces } from '../../machines/rider-places'
 
 export type LivePositions = LivePlaces & {

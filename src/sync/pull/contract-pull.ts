@@ -1,5 +1,5 @@
-import { type OrderStatus, ORDER_STATUSES, OPEN_STATUSES } from '../../../contract/order-statuses'
-import { isNoAnswer } from '../../../contract/failure-cause'
+import { type OrderStatus, ORDER_STATUSES, OPEN_STATUSES } from '../../../contract/words/order-statuses'
+import { isNoAnswer } from '../../../contract/wire/failure-cause'
 import type { OrderTotals } from '../../db/core/meta'
 import { createBackgroundSweep } from './background-sweep'
 import { countOrders } from './count-orders'

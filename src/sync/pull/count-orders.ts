@@ -1,5 +1,5 @@
-import { type OrderStatus, ORDER_STATUSES } from '../../../contract/order-statuses'
-import { listOrders } from '../../../contract/orders'
+import { type OrderStatus, ORDER_STATUSES } from '../../../contract/words/order-statuses'
+import { listOrders } from '../../../contract/entities/orders'
 import { read, type PullContext } from '../reads/pull-context'
 import { PullFailed } from '../reads/pull-failure'
 import { totalOf } from './sweep-certificate'

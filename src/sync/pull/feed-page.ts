@@ -1,4 +1,4 @@
-import { readChanges } from '../../../contract/sync'
+import { readChanges } from '../../../contract/entities/sync'
 import type { Flight } from '../reads/observation-log'
 import { read, type PullContext } from '../reads/pull-context'
 

@@ -1,7 +1,12 @@
-import { lacksCall } from '../../../contract/api-outcome'
-import { ORDER_STATUSES } from '../../../contract/order-statuses'
-import { SYNCED_ENTITIES, type Change, type ChangesAnswer, type SyncedEntity } from '../../../contract/sync'
-import { compareCursors, type LiveChanges } from '../../../contract/live-changes'
+import { lacksCall } from '../../../contract/wire/api-outcome'
+import { ORDER_STATUSES } from '../../../contract/words/order-statuses'
+import {
+  SYNCED_ENTITIES,
+  type Change,
+  type ChangesAnswer,
+  type SyncedEntity,
+} from '../../../contract/entities/sync'
+import { compareCursors, type LiveChanges } from '../../../contract/entities/live-changes'
 import { readMeta, type MetaValues } from '../../db/core/meta'
 import type { WalkedAside } from '../../db/writes/set-aside'
 import { readIds, type ReplicaTable } from '../../db/writes/synced-reads'

@@ -1,5 +1,5 @@
 import { readIdsByStatus } from '../../db/writes/synced-reads'
-import { OPEN_STATUSES } from '../../../contract/order-statuses'
+import { OPEN_STATUSES } from '../../../contract/words/order-statuses'
 import { pullOrderPage } from '../reads/order-pages'
 import type { PullContext } from '../reads/pull-context'
 

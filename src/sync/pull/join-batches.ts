@@ -1,5 +1,5 @@
-import type { LiveChanges } from '../../../contract/live-changes'
-import { patched, revisionAfter, type Change, type Patch } from '../../../contract/sync'
+import type { LiveChanges } from '../../../contract/entities/live-changes'
+import { patched, revisionAfter, type Change, type Patch } from '../../../contract/entities/sync'
 
 /** A batch and the one that directly follows it as one: each row once, with the changes of both. */
 export function joinBatches(first: LiveChanges, second: LiveChanges): LiveChanges {

@@ -1,5 +1,5 @@
 import { map, Subject, throttleTime, type Observable } from 'rxjs'
-import { LiveChanges } from '../../../contract/live-changes'
+import { LiveChanges } from '../../../contract/entities/live-changes'
 import type { ConnectionEvent } from '../../machines/connection'
 import type { ClockPort, LiveSignal, Trace } from '../ports/engine-ports'
 import { oneAtATime } from '../ports/one-at-a-time'

@@ -1,6 +1,6 @@
 import { EMPTY, filter, map, merge, type Observable, Subject, switchMap, tap, timer } from 'rxjs'
-import type { ApiFailure } from '../../../contract/api-outcome'
-import { failureCause } from '../../../contract/failure-cause'
+import type { ApiFailure } from '../../../contract/wire/api-outcome'
+import { failureCause } from '../../../contract/wire/failure-cause'
 import type { PartName } from '../../db/core/meta'
 import type { ConnectionEvent } from '../../machines/connection'
 import { retryWaitMs } from '../ports/backoff'

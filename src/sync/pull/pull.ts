@@ -1,7 +1,7 @@
 import { Subject, type Observable } from 'rxjs'
 import type { ServerKind } from '../../db/core/meta'
 import { createContractPull } from './contract-pull'
-import type { LiveChanges } from '../../../contract/live-changes'
+import type { LiveChanges } from '../../../contract/entities/live-changes'
 import { createFeedAttempts } from './feed-attempts'
 import type { LiveVerdict } from './feed-pull'
 import type { PullContext } from '../reads/pull-context'

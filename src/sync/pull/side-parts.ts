@@ -1,6 +1,6 @@
 import type { PartName } from '../../db/core/meta'
 import { EMPTY, filter, map, merge, type Observable, startWith } from 'rxjs'
-import type { SyncedEntity } from '../../../contract/sync'
+import type { SyncedEntity } from '../../../contract/entities/sync'
 import type { ConnectionEvent } from '../../machines/connection'
 import { pullBulkOrders, pullCompanyUsers, pullRiders } from './collections'
 import { partLoop, type Asked } from './part-loop'

@@ -1,4 +1,4 @@
-import { lacksCall } from '../../../contract/api-outcome'
+import { lacksCall } from '../../../contract/wire/api-outcome'
 import type { Flight } from '../reads/observation-log'
 import type { PullContext } from '../reads/pull-context'
 import { fetchPage, unlimited, type PageAnswer } from './feed-page'

@@ -1,9 +1,14 @@
 import type { Entity, ServerRow } from '../../db/core/entities'
-import { failureMessages, isDoubtful, type ApiFailure, type ApiOutcome } from '../../../contract/api-outcome'
-import { BulkOrder } from '../../../contract/bulk-orders'
-import { CompanyUser } from '../../../contract/companies'
-import { Order } from '../../../contract/orders'
-import { Rider } from '../../../contract/riders'
+import {
+  failureMessages,
+  isDoubtful,
+  type ApiFailure,
+  type ApiOutcome,
+} from '../../../contract/wire/api-outcome'
+import { BulkOrder } from '../../../contract/entities/bulk-orders'
+import { CompanyUser } from '../../../contract/entities/companies'
+import { Order } from '../../../contract/entities/orders'
+import { Rider } from '../../../contract/entities/riders'
 import type { z } from 'zod'
 import { targetOf } from '../../db/commands/commands'
 import type { OutboxCommand } from '../../db/core/rows'

@@ -1,6 +1,6 @@
 import type { ServerRow } from '../../db/core/entities'
-import { restoredSince } from '../../../contract/expected-row'
-import { alreadyApproved, APPROVED_BY_UNKNOWN, type Approval } from '../../../contract/payment-words'
+import { restoredSince } from '../../../contract/wire/expected-row'
+import { alreadyApproved, APPROVED_BY_UNKNOWN, type Approval } from '../../../contract/words/payment-words'
 import { judgeRow, takesMoney, titleOf, type Judgement } from '../../db/commands/commands'
 import type { OutboxCommand } from '../../db/core/rows'
 

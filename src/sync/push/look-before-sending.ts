@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contract/durations'
+import { DAY_MS } from '../../../contract/words/durations'
 import type { ServerRow } from '../../db/core/entities'
 import { targetOf } from '../../db/commands/commands'
 import type { OutboxCommand } from '../../db/core/rows'

@@ -1,4 +1,4 @@
-import type { ApiOutcome } from '../../../contract/api-outcome'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { requestOf } from '../../db/commands/commands'
 import type { ServerRow } from '../../db/core/entities'
 import type { OutboxCommand } from '../../db/core/rows'

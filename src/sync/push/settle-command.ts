@@ -1,6 +1,6 @@
 import type { Entity, ServerRow } from '../../db/core/entities'
 import { firstValueFrom, timer } from 'rxjs'
-import type { Change } from '../../../contract/sync'
+import type { Change } from '../../../contract/entities/sync'
 import { targetOf, titleOf } from '../../db/commands/commands'
 import { advanceCommand, type CommandEvent } from '../../db/commands/outbox-transitions'
 import type { OutboxCommand } from '../../db/core/rows'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../contract/sync'
+import type { Change } from '../../../contract/entities/sync'
 import { keyOf } from './observation-log'
 
 /** How many ids are remembered: more than can be deleted while one batch is under way. */

@@ -1,5 +1,5 @@
 import type { Target } from '../../db/core/entities'
-import type { SyncedEntity } from '../../../contract/sync'
+import type { SyncedEntity } from '../../../contract/entities/sync'
 import { keyOf } from './observation-log'
 
 /**

@@ -1,6 +1,6 @@
 import type { Target } from '../../db/core/entities'
 import { Subject, type Observable } from 'rxjs'
-import type { SyncedEntity } from '../../../contract/sync'
+import type { SyncedEntity } from '../../../contract/entities/sync'
 import type { Trace } from '../ports/engine-ports'
 import { keyOf } from './observation-log'
 

@@ -1,4 +1,4 @@
-import type { SyncedEntity } from '../../../contract/sync'
+import type { SyncedEntity } from '../../../contract/entities/sync'
 import { isOvertaken } from './interval-rule'
 
 export type Flight = { readonly lo: number; readonly source: string }

@@ -1,5 +1,5 @@
 import type { ServerRow, Target } from '../../db/core/entities'
-import { patched, type Change, type Patch, type SyncedEntity } from '../../../contract/sync'
+import { patched, type Change, type Patch, type SyncedEntity } from '../../../contract/entities/sync'
 import { applyChanges, type ChangeBatch, type StoredRows } from '../../db/writes/apply-changes'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { WriteResult } from '../../db/core/guarded-write'

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../../contract/api-outcome'
-import { failureCause } from '../../../contract/failure-cause'
+import type { ApiFailure } from '../../../contract/wire/api-outcome'
+import { failureCause } from '../../../contract/wire/failure-cause'
 import { isOrdersOfBulk, readMeta, type PartName, type PartState, type PartStates } from '../../db/core/meta'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { ClockPort } from '../ports/engine-ports'

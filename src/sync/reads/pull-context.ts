@@ -1,5 +1,5 @@
-import type { ApiFailure, ApiSuccess } from '../../../contract/api-outcome'
-import type { AnswerOf, Call, InputOf } from '../../../contract/call'
+import type { ApiFailure, ApiSuccess } from '../../../contract/wire/api-outcome'
+import type { AnswerOf, Call, InputOf } from '../../../contract/wire/call'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { Budget } from './budget'
 import type { CurrentRows } from './current-rows'

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../contract/api-outcome'
+import type { ApiFailure } from '../../../contract/wire/api-outcome'
 
 /** Ends a pull. Rows stored so far stay. */
 export class PullFailed extends Error {

@@ -1,8 +1,8 @@
 import { Subject, timer, type Observable } from 'rxjs'
-import type { ApiFailure, ApiOutcome } from '../../../contract/api-outcome'
-import { isNoAnswer } from '../../../contract/failure-cause'
-import { listNotifications } from '../../../contract/notifications'
-import { listSettings } from '../../../contract/settings'
+import type { ApiFailure, ApiOutcome } from '../../../contract/wire/api-outcome'
+import { isNoAnswer } from '../../../contract/wire/failure-cause'
+import { listNotifications } from '../../../contract/entities/notifications'
+import { listSettings } from '../../../contract/entities/settings'
 import type { ApiPort, ClockPort } from '../ports/engine-ports'
 
 /** ms. A call without an answer for this long triggers a probe, which shows whether the network is down. */

@@ -1,6 +1,6 @@
-import type { Page } from '../../../contract/page'
-import type { SetAside } from '../../../contract/row'
-import type { ChangeAside, SyncedEntity } from '../../../contract/sync'
+import type { Page } from '../../../contract/wire/page'
+import type { SetAside } from '../../../contract/wire/row'
+import type { ChangeAside, SyncedEntity } from '../../../contract/entities/sync'
 
 /** The unreadable rows of a page, in the form in which they are stored. */
 export function asideIn(

@@ -1,5 +1,5 @@
 import type { Entity, ServerRow, Target } from '../../db/core/entities'
-import { UNDATED } from '../../../contract/wire-dates'
+import { UNDATED } from '../../../contract/wire/wire-dates'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import { readServerRows } from '../../db/writes/synced-reads'
 

@@ -1,5 +1,5 @@
-import { isNamelessMark, numberedMark, unnumberedMark } from '../../../contract/row'
-import type { ChangeAside, SyncedEntity } from '../../../contract/sync'
+import { isNamelessMark, numberedMark, unnumberedMark } from '../../../contract/wire/row'
+import type { ChangeAside, SyncedEntity } from '../../../contract/entities/sync'
 import type { ChangeBatch } from '../../db/writes/apply-changes'
 
 /** The rows that could not be read during a sweep through all pages. */

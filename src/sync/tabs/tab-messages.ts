@@ -1,6 +1,6 @@
 import type { Need } from '../../machines/engine-needs'
 import { filter, map, type Observable } from 'rxjs'
-import type { RealtimeEventName } from '../../../contract/realtime'
+import type { RealtimeEventName } from '../../../contract/entities/realtime'
 import type { ConnectionEvent } from '../../machines/connection'
 import type { Inspection } from '../../machines/inspection'
 import type { ChannelPort } from '../ports/engine-ports'

@@ -1,4 +1,4 @@
-import { isFar } from '../../../contract/rider-rules'
+import { isFar } from '../../../contract/rules/rider-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { riderOption } from '../shared/riders/best-riders'
 import { isOldPlace } from '../shared/riders/position-age'

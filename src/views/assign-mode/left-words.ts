@@ -1,5 +1,5 @@
-import { fullName } from '../../../contract/order-display'
-import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
+import { fullName } from '../../../contract/rules/order-display'
+import { cancelledLabel, isCancelled } from '../../../contract/rules/order-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { statusWords } from '../ui/order-status'
 import type { Entry } from './worklist'

@@ -1,5 +1,11 @@
 import { memo, type ReactNode } from 'react'
-import { customerName, deliveryText, fullName, itemText, pickupText } from '../../../contract/order-display'
+import {
+  customerName,
+  deliveryText,
+  fullName,
+  itemText,
+  pickupText,
+} from '../../../contract/rules/order-display'
 import { RiderArrival } from '../shared/lateness/rider-arrival'
 import { OrderAge } from '../ui/lateness-chip'
 import { statusWords } from '../ui/order-status'

@@ -1,6 +1,6 @@
-import { toMs } from '../../../contract/dates'
-import { lateAt, type LatenessLimits } from '../../../contract/lateness'
-import { MINUTE_MS } from '../../../contract/durations'
+import { toMs } from '../../../contract/words/dates'
+import { lateAt, type LatenessLimits } from '../../../contract/rules/lateness'
+import { MINUTE_MS } from '../../../contract/words/durations'
 import type { OrderRow } from '../../db/core/rows'
 
 /** The sort keys of an order in the queue. They do not depend on the present time, so the row sequence does not change with time. */

@@ -1,4 +1,4 @@
-import { fullName } from '../../../contract/order-display'
+import { fullName } from '../../../contract/rules/order-display'
 import { useOrderDrop } from '../../maps/order-drag'
 import { RiderCells } from '../shared/assign/rider-cells'
 import { RiderPosition } from '../shared/riders/rider-position'

@@ -1,6 +1,6 @@
 import type { RiderOrder } from '../../db/core/preferences'
 import { distanceText, hasOrder, heldBackWords, jobsOf, jobsText } from '../shared/riders/rider-options'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import type { RankedRider, RankedRiders } from '../shared/riders/ranked-riders'
 
 type Asked = { order: Order; sort: RiderOrder; nowMs: number }

@@ -1,5 +1,5 @@
 import { applyLimits, newWorklist, applyRows, type Worklist } from './worklist'
-import type { LatenessLimits } from '../../../contract/lateness'
+import type { LatenessLimits } from '../../../contract/rules/lateness'
 import type { QueueRows, QueueTab } from '../../db/queries/assign-queue'
 
 export type WorklistSnapshot = {

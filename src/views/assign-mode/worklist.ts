@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/lateness'
+import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/rules/lateness'
 import { sameValue } from '../../db/core/same-value'
 import type { OrderRow } from '../../db/core/rows'
 import { isInQueue, type QueueRows, type QueueTab } from '../../db/queries/assign-queue'

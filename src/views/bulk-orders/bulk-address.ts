@@ -1,4 +1,4 @@
-import { BULK_FILTERS, type BulkFilterWord } from '../../../contract/bulk-order-rules'
+import { BULK_FILTERS, type BulkFilterWord } from '../../../contract/rules/bulk-order-rules'
 import type { BulkFilter } from '../../db/queries/bulk-order-queries'
 import type { EmailSort } from '../../db/queries/email-sort'
 import { readEmailSort, emailSortText } from '../shared/lists/email-order'

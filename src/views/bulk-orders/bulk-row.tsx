@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react'
-import { isBulkCancelled, bulkApproval } from '../../../contract/bulk-order-rules'
+import { isBulkCancelled, bulkApproval } from '../../../contract/rules/bulk-order-rules'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { sameValue } from '../../db/core/same-value'
 import { cellText } from '../ui/cell-text'

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { displayNaira } from '../../../contract/money'
-import { ownName } from '../../../contract/own-name'
+import { displayNaira } from '../../../contract/words/money'
+import { ownName } from '../../../contract/rules/own-name'
 import { findBulkOrder } from '../../db/queries/bulk-order-queries'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'
@@ -8,8 +8,8 @@ import { useSave } from '../shared/commands/use-save'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useBasis, type RowChange } from '../ui/use-basis'
 import { useNow } from '../ui/use-now'
-import { isBulkCancelled, refuseBulkPayment } from '../../../contract/bulk-order-rules'
-import { alreadyApproved } from '../../../contract/payment-words'
+import { isBulkCancelled, refuseBulkPayment } from '../../../contract/rules/bulk-order-rules'
+import { alreadyApproved } from '../../../contract/words/payment-words'
 
 /** AG-61: asks for confirmation, because the action cannot be undone. Names the bulk order, the amount and the consequences. */
 export function MarkPaidDialog({ bulk: asked, onClose }: { bulk: BulkOrderRow; onClose: () => void }) {

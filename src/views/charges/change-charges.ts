@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import { readCharges, updateCharges, type Charges } from '../../../contract/charges'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import { readCharges, updateCharges, type Charges } from '../../../contract/entities/charges'
 import type { Ask } from '../console'
 
 /** One field of the record. `seen`: the amount that the person saw. If the server has another one, nothing is changed. */

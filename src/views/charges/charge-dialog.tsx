@@ -1,4 +1,4 @@
-import { chargeLabel, readCharges, type Charges } from '../../../contract/charges'
+import { chargeLabel, readCharges, type Charges } from '../../../contract/entities/charges'
 import { DraftGate } from '../shared/drafts/draft-gate'
 import { FormDialog } from '../shared/forms/form-dialog'
 import { useReturn } from '../shared/freshness/use-return'

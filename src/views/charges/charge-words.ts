@@ -1,4 +1,4 @@
-import { refuseAmount, type ReadAmount } from '../../../contract/money'
+import { refuseAmount, type ReadAmount } from '../../../contract/words/money'
 
 export const CHARGE_KINDS = {
   delivery: { path: '/delivery-charges', things: 'Charges', noun: 'charges amount', rows: 4 },

@@ -1,5 +1,5 @@
 import './charges.css'
-import type { Charges } from '../../../contract/charges'
+import type { Charges } from '../../../contract/entities/charges'
 import { ChargesCard } from './charges-card'
 import { ChargesTrail } from './charges-trail'
 import { PromoSwitch } from './promo-switch'

@@ -1,4 +1,4 @@
-import type { Charges } from '../../../contract/charges'
+import type { Charges } from '../../../contract/entities/charges'
 import { OfficeTrail } from '../shared/trail/office-trail'
 import type { Answer } from '../ui/use-answer'
 

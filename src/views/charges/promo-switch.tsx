@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ApiFailure } from '../../../contract/api-outcome'
-import type { Charges } from '../../../contract/charges'
+import type { ApiFailure } from '../../../contract/wire/api-outcome'
+import type { Charges } from '../../../contract/entities/charges'
 import { useApp } from '../console'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { ConfirmDialog } from '../ui/confirm-dialog'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readCharges, type Charges } from '../../../contract/charges'
+import { readCharges, type Charges } from '../../../contract/entities/charges'
 import { useApp } from '../console'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import type { Answer } from '../ui/use-answer'

@@ -1,4 +1,4 @@
-import { COMPANY_STATUSES, type CompanyStatus } from '../../../contract/companies'
+import { COMPANY_STATUSES, type CompanyStatus } from '../../../contract/entities/companies'
 import { readId } from '../ui/read-id'
 
 const LIST = '/company-user'

@@ -1,4 +1,4 @@
-import { displayNaira } from '../../../contract/money'
+import { displayNaira } from '../../../contract/words/money'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { PendingCell } from '../shared/commands/pending-cell'
 import { peopleColumns } from '../shared/paged/people-columns'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { displayNaira } from '../../../contract/money'
-import { fullName } from '../../../contract/order-display'
+import { displayNaira } from '../../../contract/words/money'
+import { fullName } from '../../../contract/rules/order-display'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { editRateCardPath } from '../shared/companies/company-links'
 import { FactLine, FactList, PhoneValue } from '../shared/order/fact-list'

@@ -1,5 +1,5 @@
 import '../ui/status-badge.css'
-import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/companies'
+import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/entities/companies'
 import { plainWord } from '../ui/row-words'
 import { StandingBadge } from '../shared/paged/standing-badge'
 import type { StatusLook } from '../ui/order-status'

@@ -1,5 +1,5 @@
-import { listCompanyUsers } from '../../../contract/companies'
-import { toKobo, toNaira } from '../../../contract/money'
+import { listCompanyUsers } from '../../../contract/entities/companies'
+import { toKobo, toNaira } from '../../../contract/words/money'
 import type { LookInput } from '../../machines/attempt'
 import type { PaymentAttempt } from '../../machines/attempts'
 import type { Ask } from '../console'

@@ -1,6 +1,6 @@
 import { Dialog } from '@radix-ui/themes'
 import { useCallback, useRef, useState } from 'react'
-import { displayNaira, readAmount, refuseAmount, toKobo, toNaira } from '../../../contract/money'
+import { displayNaira, readAmount, refuseAmount, toKobo, toNaira } from '../../../contract/words/money'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { useSteady } from '../../maps/use-steady'
 import type { OpenedDraft } from '../shared/drafts/use-draft'

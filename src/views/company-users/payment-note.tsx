@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { displayNaira, toNaira } from '../../../contract/money'
+import { displayNaira, toNaira } from '../../../contract/words/money'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { doubtWords, useTroubleWords } from '../shared/order-form/creation-words'
 import { GiveUp } from '../shared/order-form/give-up'

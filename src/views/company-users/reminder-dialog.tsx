@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { sendPaymentReminder } from '../../../contract/companies'
-import { displayNaira } from '../../../contract/money'
+import { sendPaymentReminder } from '../../../contract/entities/companies'
+import { displayNaira } from '../../../contract/words/money'
 import { findCompany } from '../../db/queries/company-queries'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { useConsole } from '../console'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { may } from '../../../contract/permissions'
+import { may } from '../../../contract/words/permissions'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { useSave } from '../shared/commands/use-save'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createBulkOrder } from '../../../contract/bulk-orders'
-import { RateCardRow } from '../../../contract/companies'
+import { createBulkOrder } from '../../../contract/entities/bulk-orders'
+import { RateCardRow } from '../../../contract/entities/companies'
 import type { BulkAttempt } from '../../machines/attempts'
 import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/kept-values'
 import type { BulkFields } from './bulk-fields'

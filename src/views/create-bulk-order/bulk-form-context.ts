@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { RateCardRow } from '../../../contract/companies'
+import type { RateCardRow } from '../../../contract/entities/companies'
 import type { CompanyUserRow } from '../../db/core/rows'
 import type { AskedBulk, BulkAttempt, BulkPrice } from '../../machines/attempts'
 import { useStageOf, type AttemptStage, type CreationActor } from '../shared/order-form/use-attempt-stage'

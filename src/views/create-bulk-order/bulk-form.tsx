@@ -2,7 +2,7 @@ import './create-bulk-order.css'
 import '../ui/card.css'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { displayDate, lagosDay, displayDay } from '../../../contract/dates'
+import { displayDate, lagosDay, displayDay } from '../../../contract/words/dates'
 import type { CompanyUserRow } from '../../db/core/rows'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { Button } from '../ui/button'
@@ -26,7 +26,7 @@ import { useCreateBulkOrder } from './use-create-bulk-order'
 import { ContactName, ContactReach } from '../shared/order-form/contact-fields'
 import { TypedField } from '../shared/order-form/typed-field'
 import { TextField } from '../ui/text-field'
-import { displayNaira } from '../../../contract/money'
+import { displayNaira } from '../../../contract/words/money'
 
 type Props = { company: CompanyUserRow; draft: OpenedDraft }
 

@@ -1,6 +1,6 @@
-import { bulkTotals } from '../../../contract/bulk-order-rules'
-import type { RateCardRow } from '../../../contract/companies'
-import { toKobo, toNaira } from '../../../contract/money'
+import { bulkTotals } from '../../../contract/rules/bulk-order-rules'
+import type { RateCardRow } from '../../../contract/entities/companies'
+import { toKobo, toNaira } from '../../../contract/words/money'
 import type { BulkLineFields } from './bulk-fields'
 
 /** The totals in naira, computed in kobo like the server's (AG-144). `unpriced`: number of lines without a rate. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { listRateCard } from '../../../contract/companies'
+import { listRateCard } from '../../../contract/entities/companies'
 import type { BulkPrice } from '../../machines/attempts'
 import { useAnswer, type Answer } from '../ui/use-answer'
 import type { KeptRateCard } from './bulk-draft'

@@ -8,7 +8,7 @@ import { QuoteLines } from './quote-lines'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { useWay } from './use-way'
 import { lazy, Suspense } from 'react'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { useDirections } from '../shared/maps/use-directions'
 import { useGround } from '../shared/maps/use-ground'
 

@@ -1,5 +1,5 @@
-import { reverseGeocode } from '../../../contract/maps'
-import type { LatLng } from '../../../contract/wire'
+import { reverseGeocode } from '../../../contract/entities/maps'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { AppContext, Ask } from '../console'
 import type { ChosenPlace } from '../shared/places/place-search'
 

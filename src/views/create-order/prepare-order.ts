@@ -1,5 +1,5 @@
-import type { NewOrder } from '../../../contract/orders'
-import { toKobo } from '../../../contract/money'
+import type { NewOrder } from '../../../contract/entities/orders'
+import { toKobo } from '../../../contract/words/money'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { AskedOrder, QuotedAttempt } from '../../machines/attempts'
 import type { Asking, Readied } from '../../machines/creation'

@@ -1,4 +1,4 @@
-import { displayNaira, type Traffic } from '../../../contract/money'
+import { displayNaira, type Traffic } from '../../../contract/words/money'
 import type { Quoted } from '../../machines/quoting'
 
 const TRAFFIC: Record<Traffic, string> = { normal: 'Normal', moderate: 'Moderate', heavy: 'Heavy' }

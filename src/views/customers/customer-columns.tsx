@@ -1,10 +1,10 @@
-import { isActive } from '../../../contract/customer-rules'
-import type { Customer } from '../../../contract/customers'
+import { isActive } from '../../../contract/rules/customer-rules'
+import type { Customer } from '../../../contract/entities/customers'
 import { ActiveBadge } from '../shared/paged/active-badge'
 import { peopleColumns } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import { Link } from 'wouter'
-import { fullName } from '../../../contract/order-display'
+import { fullName } from '../../../contract/rules/order-display'
 import { Button } from '../ui/button'
 
 type Options = {

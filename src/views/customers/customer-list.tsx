@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { Customer } from '../../../contract/customers'
+import type { Customer } from '../../../contract/entities/customers'
 import { SearchNote } from '../shared/lists/search-note'
 import { PagedList, type Paged } from '../shared/paged/paged-list'
 import type { RowColumn } from '../shared/paged/row-table'

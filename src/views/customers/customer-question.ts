@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../contract/call'
-import { phoneSearch } from '../../../contract/phones'
-import type { listCustomers } from '../../../contract/customers'
-import type { Flag } from '../../../contract/wire'
+import type { InputOf } from '../../../contract/wire/call'
+import { phoneSearch } from '../../../contract/words/phones'
+import type { listCustomers } from '../../../contract/entities/customers'
+import type { Flag } from '../../../contract/wire/wire'
 
 /** The search and status of a list. A search covers all statuses (AG-83). */
 export type CustomerQuestion = { search: string; status: Flag | null }

@@ -1,12 +1,12 @@
 import '../shared/paged/paged-list.css'
 import './customers.css'
-import { displayPeriod } from '../../../contract/dates'
+import { displayPeriod } from '../../../contract/words/dates'
 import {
   readCustomerGraph,
   readCustomerStats,
   type CustomerGraphEntry,
   type CustomerStats,
-} from '../../../contract/customers'
+} from '../../../contract/entities/customers'
 import type { z } from 'zod'
 import { BarCard } from '../shared/charts/bar-card'
 import { CHART_COLOURS } from '../shared/charts/chart-look'

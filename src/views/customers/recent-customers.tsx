@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { isActive, matchesPerson } from '../../../contract/customer-rules'
-import type { CustomerStats, RecentUser } from '../../../contract/customers'
+import { isActive, matchesPerson } from '../../../contract/rules/customer-rules'
+import type { CustomerStats, RecentUser } from '../../../contract/entities/customers'
 import type { z } from 'zod'
 import { NoRecords } from '../shared/lists/no-records'
 import { clearWords, searchReason } from '../shared/lists/search-words'

@@ -1,4 +1,4 @@
-import { dayLater } from '../../../contract/dates'
+import { dayLater } from '../../../contract/words/dates'
 import '../ui/toolbar.css'
 import '../ui/field-look.css'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'

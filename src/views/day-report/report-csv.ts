@@ -1,4 +1,4 @@
-import type { DayFigures, DayReport } from '../../../contract/day-report'
+import type { DayFigures, DayReport } from '../../../contract/entities/day-report'
 import { csvFile } from '../ui/csv-text'
 import { FIGURES, rowName, TABLES } from './report-words'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DayFigures, DayReport, DayRow } from '../../../contract/day-report'
+import type { DayFigures, DayReport, DayRow } from '../../../contract/entities/day-report'
 import { FIGURES, figureWords, rowName, type RowsOf } from './report-words'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { displayDay, displayTime } from '../../../contract/dates'
-import type { DayFigures, DayReport, DayRow } from '../../../contract/day-report'
-import { displayNaira } from '../../../contract/money'
+import { displayDay, displayTime } from '../../../contract/words/dates'
+import type { DayFigures, DayReport, DayRow } from '../../../contract/entities/day-report'
+import { displayNaira } from '../../../contract/words/money'
 import { displayCount } from '../ui/display-count'
 
 export type RowsOf = 'riders' | 'areas'

@@ -1,6 +1,6 @@
 import { displayCount } from '../ui/display-count'
 import type { InspectionReport } from '../../machines/inspection'
-import { displayDate } from '../../../contract/dates'
+import { displayDate } from '../../../contract/words/dates'
 import type { Inspection } from '../../machines/inspection'
 import { useApp } from '../console'
 import { freshnessWords } from '../shared/freshness/freshness-words'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../contract/durations'
+import { MINUTE_MS } from '../../../contract/words/durations'
 import type { InspectionReport } from '../../machines/inspection'
 import { useNow } from '../ui/use-now'
 import { FactTable, InspectionCard } from './inspection-card'

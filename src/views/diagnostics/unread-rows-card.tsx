@@ -1,5 +1,5 @@
 import { displayCount } from '../ui/display-count'
-import { displayDate } from '../../../contract/dates'
+import { displayDate } from '../../../contract/words/dates'
 import { useAnswersAside } from '../ui/answers-aside'
 import { entityName } from '../shared/lists/unread-words'
 import { useSetAside } from '../shared/lists/use-set-aside'

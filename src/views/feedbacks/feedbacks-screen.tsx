@@ -1,6 +1,6 @@
 import '../shared/paged/paged-list.css'
-import { displayDate } from '../../../contract/dates'
-import { listFeedbacks, type Feedback } from '../../../contract/feedbacks'
+import { displayDate } from '../../../contract/words/dates'
+import { listFeedbacks, type Feedback } from '../../../contract/entities/feedbacks'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { pageRows } from '../shared/paged/page-rows'
 import { PagedList } from '../shared/paged/paged-list'

@@ -1,4 +1,4 @@
-import type { Rider } from '../../../contract/riders'
+import type { Rider } from '../../../contract/entities/riders'
 import { useMemo } from 'react'
 import { useAgeWords } from '../shared/freshness/use-age-words'
 import { useFreshness } from '../shared/freshness/use-freshness'

@@ -1,6 +1,6 @@
-import { lateness, type Lateness, type LatenessLimits } from '../../../contract/lateness'
-import { isCancelled } from '../../../contract/order-rules'
-import type { Rider } from '../../../contract/riders'
+import { lateness, type Lateness, type LatenessLimits } from '../../../contract/rules/lateness'
+import { isCancelled } from '../../../contract/rules/order-rules'
+import type { Rider } from '../../../contract/entities/riders'
 import type { OrderRow } from '../../db/core/rows'
 import type { PositionAge } from '../shared/riders/position-age'
 

@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import type { RefObject } from 'react'
 import { useLocation } from 'wouter'
-import { orderActions } from '../../../contract/order-rules'
+import { orderActions } from '../../../contract/rules/order-rules'
 import type { OrderRow } from '../../db/core/rows'
 import type { RiderOption } from '../shared/riders/rider-options'
 import { trackPath } from '../shared/order/order-links'

@@ -1,7 +1,7 @@
 import './fleet.css'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { may } from '../../../contract/permissions'
+import { may } from '../../../contract/words/permissions'
 import type { OrderRow } from '../../db/core/rows'
 import { idOfPin, type Area, type PlacePin } from '../../maps/places-contract'
 import { useSteady } from '../../maps/use-steady'

@@ -1,5 +1,5 @@
-import { orderActions } from '../../../contract/order-rules'
-import { isAssignable } from '../../../contract/rider-rules'
+import { orderActions } from '../../../contract/rules/order-rules'
+import { isAssignable } from '../../../contract/rules/rider-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { doubtOf } from '../shared/riders/doubt-of'
 import { hasOrder, type RiderOption } from '../shared/riders/rider-options'

@@ -1,4 +1,4 @@
-import { fullName } from '../../../contract/order-display'
+import { fullName } from '../../../contract/rules/order-display'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
 import { useJudgedAt } from '../shared/freshness/judged-at'
 import { POSITION_TICK_MS } from '../shared/riders/rider-position'

@@ -1,4 +1,4 @@
-import type { Rider } from '../../../contract/riders'
+import type { Rider } from '../../../contract/entities/riders'
 import { jobsText } from '../shared/riders/rider-options'
 import { seenWords } from '../shared/riders/seen-words'
 

@@ -1,7 +1,7 @@
-import { distanceKm } from '../../../contract/distance'
-import { onFirstUse } from '../../../contract/on-first-use'
-import { fullName } from '../../../contract/order-display'
-import type { LatLng } from '../../../contract/wire'
+import { distanceKm } from '../../../contract/rules/distance'
+import { onFirstUse } from '../../../contract/words/on-first-use'
+import { fullName } from '../../../contract/rules/order-display'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { FleetOrder, FleetRider } from './fleet-layers'
 
 export const COLUMNS = ['Free', '1 job', '2 jobs', '3 or more'] as const

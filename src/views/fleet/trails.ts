@@ -1,6 +1,6 @@
-import { distanceKm } from '../../../contract/distance'
-import type { Rider } from '../../../contract/riders'
-import type { LatLng } from '../../../contract/wire'
+import { distanceKm } from '../../../contract/rules/distance'
+import type { Rider } from '../../../contract/entities/riders'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 
 /** `since`: time of the first point, ms since the epoch. */

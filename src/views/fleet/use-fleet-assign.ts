@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fullName } from '../../../contract/order-display'
+import { fullName } from '../../../contract/rules/order-display'
 import type { OrderRow } from '../../db/core/rows'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { chosenRider, type RiderOption } from '../shared/riders/rider-options'

@@ -1,5 +1,5 @@
-import { matchesPerson } from '../../../contract/customer-rules'
-import { listCustomers, type Customer } from '../../../contract/customers'
+import { matchesPerson } from '../../../contract/rules/customer-rules'
+import { listCustomers, type Customer } from '../../../contract/entities/customers'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { pageRows } from '../shared/paged/page-rows'
 import { PagedList } from '../shared/paged/paged-list'

@@ -1,4 +1,4 @@
-import { listCustomerHistory, listMemberHistory, listRiderHistory } from '../../../contract/orders'
+import { listCustomerHistory, listMemberHistory, listRiderHistory } from '../../../contract/entities/orders'
 
 export type Whose = 'customer' | 'rider' | 'member'
 

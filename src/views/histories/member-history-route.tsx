@@ -3,7 +3,7 @@ import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { HistoryScreen } from './history-screen'
 import { readId } from '../ui/read-id'
 import { useEffect, useState } from 'react'
-import { fullName } from '../../../contract/order-display'
+import { fullName } from '../../../contract/rules/order-display'
 import { useApp } from '../console'
 import { findMember } from '../shared/members/find-member'
 

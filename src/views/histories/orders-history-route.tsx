@@ -10,7 +10,7 @@ import { CustomerList } from './customer-list'
 import { RiderList } from './rider-list'
 import { useListPlace } from '../shared/paged/use-list-place'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { fullName } from '../../../contract/order-display'
+import { fullName } from '../../../contract/rules/order-display'
 import { findRiders } from '../../db/queries/rider-queries'
 import { useConsole } from '../console'
 

@@ -1,5 +1,5 @@
-import { matchesRiderSearch } from '../../../contract/rider-rules'
-import { listRiders, type Rider } from '../../../contract/riders'
+import { matchesRiderSearch } from '../../../contract/rules/rider-rules'
+import { listRiders, type Rider } from '../../../contract/entities/riders'
 import { plainWord } from '../ui/row-words'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { pageRows } from '../shared/paged/page-rows'

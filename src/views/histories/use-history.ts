@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { AnswerOf } from '../../../contract/call'
-import type { listCustomerHistory, Order } from '../../../contract/orders'
+import type { AnswerOf } from '../../../contract/wire/call'
+import type { listCustomerHistory, Order } from '../../../contract/entities/orders'
 import { findOrders } from '../../db/queries/order-queries'
 import type { OrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'

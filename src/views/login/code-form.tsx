@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { displayPhone } from '../../../contract/phones'
+import { displayPhone } from '../../../contract/words/phones'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/text-field'
 import { CODE_LENGTH, CodeBoxes } from './code-boxes'

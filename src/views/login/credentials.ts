@@ -1,5 +1,5 @@
-import { logIn } from '../../../contract/auth'
-import { fieldErrors } from '../../../contract/field-errors'
+import { logIn } from '../../../contract/entities/auth'
+import { fieldErrors } from '../../../contract/wire/field-errors'
 import { labelled } from '../shared/order-form/field-words'
 import type { Credentials, CredentialErrors } from './use-login-form'
 

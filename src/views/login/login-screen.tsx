@@ -11,7 +11,7 @@ import type { SessionNotice } from '../../machines/sign-in-outcome'
 import { Banner } from '../ui/banner'
 import { useLoginForm } from './use-login-form'
 import './demo-accounts.css'
-import type { ConsoleConfig } from '../../../contract/console-config'
+import type { ConsoleConfig } from '../../../contract/entities/console-config'
 import { toasts } from '../ui/toasts'
 import type { CodeRequest } from './code-request'
 

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '../../../contract/passwords'
+import { PASSWORD_RULES } from '../../../contract/words/passwords'
 
 export type NewPassword = { password: string; confirmation: string }
 /** Why the password is refused, and at which of the two fields the message is shown. */

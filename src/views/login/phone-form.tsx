@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
-import { requestPasswordCode } from '../../../contract/codes'
+import { requestPasswordCode } from '../../../contract/entities/codes'
 import { useApp } from '../console'
 import { labelled } from '../shared/order-form/field-words'
 import { Button } from '../ui/button'

@@ -1,5 +1,5 @@
 import { useState, useCallback } from 'react'
-import { resendCode } from '../../../contract/codes'
+import { resendCode } from '../../../contract/entities/codes'
 import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
 import { useNow } from '../ui/use-now'

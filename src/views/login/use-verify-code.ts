@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
-import { verifyAccountCode, verifyPasswordCode } from '../../../contract/codes'
+import { failureMessages, type ApiFailure } from '../../../contract/wire/api-outcome'
+import { verifyAccountCode, verifyPasswordCode } from '../../../contract/entities/codes'
 import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
 

@@ -1,7 +1,7 @@
 import '../shared/order/pane.css'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
-import { orderActions } from '../../../contract/order-rules'
+import { orderActions } from '../../../contract/rules/order-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { changeParameters } from '../shared/address/order-list-address'
 import { AssignDialog } from '../shared/assign/assign-dialog'

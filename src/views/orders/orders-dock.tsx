@@ -1,4 +1,4 @@
-import { statusFacts } from '../../../contract/order-statuses'
+import { statusFacts } from '../../../contract/words/order-statuses'
 import type { OrdersLayout } from '../../db/core/preferences'
 import type { OrderRow } from '../../db/core/rows'
 import { MapDock } from './late-pieces'

@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import { orderActions } from '../../../contract/order-rules'
+import { orderActions } from '../../../contract/rules/order-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { AssignPanel } from '../shared/assign/assign-panel'
 import '../shared/order/pane.css'

@@ -1,6 +1,6 @@
 import './change-card.css'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { displayDate } from '../../../contract/dates'
+import { displayDate } from '../../../contract/words/dates'
 import { successOf } from '../../db/commands/commands'
 import { isLeftBehind } from '../../db/commands/outbox-transitions'
 import type { CommandState, OutboxCommand, SettledCommand } from '../../db/core/rows'

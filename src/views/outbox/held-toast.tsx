@@ -1,5 +1,5 @@
 import '../ui/toast-card.css'
-import { displayDate } from '../../../contract/dates'
+import { displayDate } from '../../../contract/words/dates'
 import type { OutboxCommand } from '../../db/core/rows'
 import { useApp } from '../console'
 import { Button } from '../ui/button'

@@ -1,4 +1,4 @@
-import { dayHeading, lagosDay } from '../../../contract/dates'
+import { dayHeading, lagosDay } from '../../../contract/words/dates'
 import type { OutboxTab } from '../shared/commands/outbox-address'
 import type { OutboxItem, OutboxLists } from './outbox-items'
 

@@ -1,7 +1,7 @@
 import './outbox-row.css'
 import { ArrowRight, Check, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { displayTime } from '../../../contract/dates'
+import { displayTime } from '../../../contract/words/dates'
 import { successOf } from '../../db/commands/commands'
 import type { Command, OutboxCommand, SettledCommand } from '../../db/core/rows'
 import { useApp } from '../console'

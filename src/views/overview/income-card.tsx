@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { displayPeriod } from '../../../contract/dates'
-import { displayNaira } from '../../../contract/money'
+import { displayPeriod } from '../../../contract/words/dates'
+import { displayNaira } from '../../../contract/words/money'
 import { useApp } from '../console'
 import { Chart } from '../shared/charts/chart'
 import { ChartCard } from '../shared/charts/chart-card'

@@ -1,5 +1,5 @@
-import { displayPeriod } from '../../../contract/dates'
-import { displayNaira, displayShortNaira, displayWholeNaira } from '../../../contract/money'
+import { displayPeriod } from '../../../contract/words/dates'
+import { displayNaira, displayShortNaira, displayWholeNaira } from '../../../contract/words/money'
 import { CHART_COLOURS } from '../shared/charts/chart-look'
 import {
   figureAxis,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { TransactionPoint } from '../../../contract/analytics'
-import { displayPeriod, lagosDay } from '../../../contract/dates'
+import type { TransactionPoint } from '../../../contract/entities/analytics'
+import { displayPeriod, lagosDay } from '../../../contract/words/dates'
 
 export type Income = z.output<typeof TransactionPoint>
 

@@ -11,10 +11,10 @@ import {
   readOrdersGraph,
   readTransactionGraph,
   type OrdersPoint,
-} from '../../../contract/analytics'
+} from '../../../contract/entities/analytics'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import type { z } from 'zod'
-import { displayPeriod } from '../../../contract/dates'
+import { displayPeriod } from '../../../contract/words/dates'
 import { BarCard } from '../shared/charts/bar-card'
 import { CHART_COLOURS } from '../shared/charts/chart-look'
 import type { Answer } from '../ui/use-answer'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DeliveryRate } from '../../../contract/analytics'
-import type { OrderStatus } from '../../../contract/order-statuses'
+import type { DeliveryRate } from '../../../contract/entities/analytics'
+import type { OrderStatus } from '../../../contract/words/order-statuses'
 import { CHART_COLOURS, type Pattern } from '../shared/charts/chart-look'
 
 export type Rate = z.output<typeof DeliveryRate>

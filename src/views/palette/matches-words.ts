@@ -1,4 +1,4 @@
-import { normalText } from '../../../contract/normal-text'
+import { normalText } from '../../../contract/words/normal-text'
 
 /** True if each typed word is the beginning of a word in `words`: 'or pe' matches 'Orders · Pending'. */
 export function matchesWords(words: string, text: string): boolean {

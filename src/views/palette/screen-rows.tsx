@@ -1,6 +1,6 @@
 import { AppWindow } from 'lucide-react'
-import { may } from '../../../contract/permissions'
-import type { ConsoleRole } from '../../../contract/roles'
+import { may } from '../../../contract/words/permissions'
+import type { ConsoleRole } from '../../../contract/words/roles'
 import { capsOfPath } from '../shared/keys/shortcut-table'
 import { navigationFor, type NavigationItem } from '../shared/navigation/navigation'
 import { SCREEN_PATHS, SCREENS } from '../shared/navigation/screens'

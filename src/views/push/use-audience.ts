@@ -1,4 +1,4 @@
-import { readDashboardCards } from '../../../contract/analytics'
+import { readDashboardCards } from '../../../contract/entities/analytics'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 
 /** AG-113: the server's counts of all customers and riders. `at`: time of the counts, ms since the epoch. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { listNotifications, sendPush } from '../../../contract/notifications'
+import { listNotifications, sendPush } from '../../../contract/entities/notifications'
 import type { PushAttempt, PushText } from '../../machines/attempts'
 import { useApp, useConsole, type Ask } from '../console'
 import type { DraftWriter } from '../shared/drafts/draft-writer'

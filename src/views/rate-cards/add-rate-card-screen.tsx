@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { readRateCardFormat, saveRateCard } from '../../../contract/companies'
+import { readRateCardFormat, saveRateCard } from '../../../contract/entities/companies'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { CompanyGate } from '../shared/companies/company-gate'
 import { addRateCardPath, editRateCardPath } from '../shared/companies/company-links'

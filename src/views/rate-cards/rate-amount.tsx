@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { displayNaira } from '../../../contract/money'
+import { displayNaira } from '../../../contract/words/money'
 import { typedNaira, type RateFields } from './rate-fields'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Naira, Text } from '../../../contract/input'
-import { isSameText } from '../../../contract/normal-text'
-import { readAmount, refuseAmount } from '../../../contract/money'
+import { Naira, Text } from '../../../contract/wire/input'
+import { isSameText } from '../../../contract/words/normal-text'
+import { readAmount, refuseAmount } from '../../../contract/words/money'
 
 /**
  * One row as typed. `id`: null if the row is not on the card yet. `card`: its amount on the card that was read last, `seen`:

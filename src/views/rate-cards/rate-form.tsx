@@ -2,8 +2,8 @@ import '../ui/field-look.css'
 import './rate-cards.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
-import type { RateCardRow } from '../../../contract/companies'
-import type { List } from '../../../contract/page'
+import type { RateCardRow } from '../../../contract/entities/companies'
+import type { List } from '../../../contract/wire/page'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
 import { useTypedDraft } from '../shared/forms/use-typed-draft'
 import { DraftLine } from '../shared/order-form/draft-line'
@@ -16,7 +16,7 @@ import { RateFieldsSchema, readKeptRates, type RateField, type RateFields, rateK
 import { addedRow, draftOf, draftRows, isTouched, rowOf, savedRows, isMoved, mergeRows } from './rate-rows'
 import { RateTable } from './rate-table'
 import { useSaveRates } from './use-save-rates'
-import { displayNaira } from '../../../contract/money'
+import { displayNaira } from '../../../contract/words/money'
 
 type Props = {
   userId: number

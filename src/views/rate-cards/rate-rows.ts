@@ -1,4 +1,4 @@
-import type { RateCardRow } from '../../../contract/companies'
+import type { RateCardRow } from '../../../contract/entities/companies'
 import { mergeTyped } from '../shared/forms/merge-typed'
 import { rateKey, type KeptRates, type RateField } from './rate-fields'
 

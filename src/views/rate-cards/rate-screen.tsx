@@ -1,6 +1,6 @@
 import { useTimeOf } from '../ui/use-time-of'
 import type { ReactNode } from 'react'
-import type { List } from '../../../contract/page'
+import type { List } from '../../../contract/wire/page'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { UnreadLink } from '../shared/lists/unread-link'
 import { AnswerNote } from '../shared/lists/answer-note'

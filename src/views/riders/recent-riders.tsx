@@ -1,7 +1,7 @@
 import '../shared/paged/paged-list.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Link, useLocation } from 'wouter'
-import { matchesRiderSearch } from '../../../contract/rider-rules'
+import { matchesRiderSearch } from '../../../contract/rules/rider-rules'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import { readRiderPage, RIDER_PAGE_SIZE } from '../../db/queries/rider-list'
 import { useConsole } from '../console'

@@ -1,5 +1,5 @@
-import { displayDay } from '../../../contract/dates'
-import type { Rider } from '../../../contract/riders'
+import { displayDay } from '../../../contract/words/dates'
+import type { Rider } from '../../../contract/entities/riders'
 import { plainWord } from '../ui/row-words'
 import { FactLine, FactList, PhoneValue } from '../shared/order/fact-list'
 import { displayCount } from '../ui/display-count'

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { readRiderStats } from '../../../contract/riders'
+import { readRiderStats } from '../../../contract/entities/riders'
 import { countActiveRiders } from '../../db/queries/rider-list'
 import { useConsole } from '../console'
 import { useFreshness } from '../shared/freshness/use-freshness'

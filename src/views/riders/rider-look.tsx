@@ -1,6 +1,6 @@
 import '../ui/status-badge.css'
-import { isActiveRider, isRiderStatus } from '../../../contract/rider-rules'
-import type { Rider, RiderStatus } from '../../../contract/riders'
+import { isActiveRider, isRiderStatus } from '../../../contract/rules/rider-rules'
+import type { Rider, RiderStatus } from '../../../contract/entities/riders'
 import { plainWord } from '../ui/row-words'
 import { StandingBadge } from '../shared/paged/standing-badge'
 import type { StatusLook } from '../ui/order-status'

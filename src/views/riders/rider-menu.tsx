@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { useLocation } from 'wouter'
-import { fullName } from '../../../contract/order-display'
+import { fullName } from '../../../contract/rules/order-display'
 import type { RiderRow } from '../../db/core/rows'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { RowMenu } from '../ui/row-menu'

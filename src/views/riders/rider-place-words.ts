@@ -1,4 +1,4 @@
-import type { Rider } from '../../../contract/riders'
+import type { Rider } from '../../../contract/entities/riders'
 
 /** True for an approved rider with a known position. Only these are on the fleet map. */
 export function isOnFleetMap({

@@ -1,4 +1,4 @@
-import { RIDER_STATUSES, type RiderStatus } from '../../../contract/riders'
+import { RIDER_STATUSES, type RiderStatus } from '../../../contract/entities/riders'
 import { ALL_RIDERS_PATH } from './rider-links'
 
 /** The status that the address names. Null: every rider. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { InputOf } from '../../../contract/call'
-import { addMember, editMember, type Member } from '../../../contract/members'
-import { sentPhone } from '../../../contract/phones'
-import { DEVICE_TOKEN } from '../../../contract/users'
+import type { InputOf } from '../../../contract/wire/call'
+import { addMember, editMember, type Member } from '../../../contract/entities/members'
+import { sentPhone } from '../../../contract/words/phones'
+import { DEVICE_TOKEN } from '../../../contract/entities/users'
 import type { Person } from '../../machines/session-events'
 
 /** The typed fields. Their names are those of the server's field errors. `role_id`: null until chosen. */

@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { useState } from 'react'
-import type { Member } from '../../../contract/members'
+import type { Member } from '../../../contract/entities/members'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { FormFoot } from '../shared/forms/form-foot'
 import { useTypedDraft } from '../shared/forms/use-typed-draft'

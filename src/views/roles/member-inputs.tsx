@@ -1,5 +1,5 @@
 import { useFormContext, Controller } from 'react-hook-form'
-import { type Member, listRoles, type Role } from '../../../contract/members'
+import { type Member, listRoles, type Role } from '../../../contract/entities/members'
 import { useConsole } from '../console'
 import { PhoneField } from '../shared/order-form/phone-field'
 import { useFieldError } from '../shared/order-form/use-field-error'

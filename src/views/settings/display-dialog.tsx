@@ -1,6 +1,6 @@
 import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
-import type { Display } from '../../../contract/displays'
+import type { Display } from '../../../contract/entities/displays'
 import { FormDialog } from '../shared/forms/form-dialog'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { Button } from '../ui/button'

@@ -7,9 +7,9 @@ import {
   type Display,
   type DisplayPanel,
   type DisplaySettings,
-} from '../../../contract/displays'
-import type { InputOf } from '../../../contract/call'
-import { fieldErrors, type FieldErrors } from '../../../contract/field-errors'
+} from '../../../contract/entities/displays'
+import type { InputOf } from '../../../contract/wire/call'
+import { fieldErrors, type FieldErrors } from '../../../contract/wire/field-errors'
 
 export const THRESHOLDS = ['unassigned', 'late', 'freeRiders'] as const
 export type ThresholdName = (typeof THRESHOLDS)[number]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DISPLAY_PANELS, VIEWING_DISTANCES, type WorkingHours } from '../../../contract/displays'
+import { DISPLAY_PANELS, VIEWING_DISTANCES, type WorkingHours } from '../../../contract/entities/displays'
 import { Switch } from '../ui/switch'
 import { TextField } from '../ui/text-field'
 import { Choice } from './choice'

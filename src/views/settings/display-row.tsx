@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { revokeDisplay, type Display } from '../../../contract/displays'
+import { revokeDisplay, type Display } from '../../../contract/entities/displays'
 import { useSendOnce } from '../shared/online/use-send-once'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'

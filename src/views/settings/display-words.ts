@@ -1,5 +1,10 @@
-import type { Display, DisplayPanel, DisplaySettings, ViewingDistance } from '../../../contract/displays'
-import { displayDate, toMs } from '../../../contract/dates'
+import type {
+  Display,
+  DisplayPanel,
+  DisplaySettings,
+  ViewingDistance,
+} from '../../../contract/entities/displays'
+import { displayDate, toMs } from '../../../contract/words/dates'
 
 export const PANEL_WORDS: Record<DisplayPanel, string> = { map: 'Map', riders: 'Riders', chart: 'Chart' }
 export const DISTANCE_WORDS: Record<ViewingDistance, string> = { near: 'Near', room: 'Room', hall: 'Hall' }

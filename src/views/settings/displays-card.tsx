@@ -1,6 +1,6 @@
 import './displays.css'
 import { useState } from 'react'
-import { listDisplays, type Display } from '../../../contract/displays'
+import { listDisplays, type Display } from '../../../contract/entities/displays'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { OfficeTrail } from '../shared/trail/office-trail'
 import { Button } from '../ui/button'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/lateness'
-import { readLatenessLimits, saveLatenessLimits } from '../../../contract/lateness-limits'
+import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/rules/lateness'
+import { readLatenessLimits, saveLatenessLimits } from '../../../contract/rules/lateness-limits'
 import { sameValue } from '../../db/core/same-value'
 import { keepLatenessLimits } from '../../db/writes/lateness-limits'
 import { useConsole } from '../console'

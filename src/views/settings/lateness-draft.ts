@@ -1,11 +1,11 @@
-import { fieldErrors } from '../../../contract/field-errors'
+import { fieldErrors } from '../../../contract/wire/field-errors'
 import {
   TIMED_STATUSES,
   type LatenessLimits,
   type Limits,
   type TimedStatus,
-} from '../../../contract/lateness'
-import { LatenessLimitsShape, MOST_LIMIT_MIN } from '../../../contract/lateness-limits'
+} from '../../../contract/rules/lateness'
+import { LatenessLimitsShape, MOST_LIMIT_MIN } from '../../../contract/rules/lateness-limits'
 
 export const PARTS = ['riskMin', 'lateMin'] as const
 export type Part = (typeof PARTS)[number]

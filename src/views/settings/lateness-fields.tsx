@@ -1,7 +1,7 @@
 import '../ui/field-look.css'
 import './lateness.css'
 import { useId } from 'react'
-import { TIMED_STATUSES } from '../../../contract/lateness'
+import { TIMED_STATUSES } from '../../../contract/rules/lateness'
 import { TIMED_STATE_WORDS } from '../ui/timed-state-words'
 import { PARTS, type LatenessDraft, type LatenessErrors, type Part } from './lateness-draft'
 

@@ -7,7 +7,7 @@ import {
   type Density,
   type HoldMs,
 } from '../../db/core/preferences'
-import { may } from '../../../contract/permissions'
+import { may } from '../../../contract/words/permissions'
 import { useApp, useConsole } from '../console'
 import { usePreferences } from '../theme/preferences'
 import { Switch } from '../ui/switch'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ApiFailure } from '../../../contract/api-outcome'
-import { editDisplay, pairDisplay, type Display } from '../../../contract/displays'
+import type { ApiFailure } from '../../../contract/wire/api-outcome'
+import { editDisplay, pairDisplay, type Display } from '../../../contract/entities/displays'
 import { useSendOnce } from '../shared/online/use-send-once'
 import { toasts } from '../ui/toasts'
 import { draftErrors, editInput, inWords, pairInput, type DisplayDraft } from './display-draft'

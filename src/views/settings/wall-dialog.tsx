@@ -1,6 +1,6 @@
 import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
-import type { DisplaySettings } from '../../../contract/displays'
+import type { DisplaySettings } from '../../../contract/entities/displays'
 import type { ComputerNotes } from '../../db/core/computer-notes'
 import { writeNote } from '../shared/displays/display-notes'
 import { FormDialog } from '../shared/forms/form-dialog'

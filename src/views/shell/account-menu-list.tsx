@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { Keyboard, LogOut, MonitorDown } from 'lucide-react'
 import type { RefObject } from 'react'
-import { fullName } from '../../../contract/order-display'
+import { fullName } from '../../../contract/rules/order-display'
 import { APPEARANCES, type Appearance } from '../../db/core/preferences'
 import { useConsole } from '../console'
 import { usePreferences } from '../theme/preferences'

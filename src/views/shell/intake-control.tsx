@@ -1,7 +1,7 @@
 import './intake.css'
 import { useState } from 'react'
 import { useTimeOf } from '../ui/use-time-of'
-import { may } from '../../../contract/permissions'
+import { may } from '../../../contract/words/permissions'
 import { useConsole } from '../console'
 import { Button } from '../ui/button'
 import { useOfferedAction } from '../ui/offered-actions'

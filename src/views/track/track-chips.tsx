@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, Hourglass, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import type { Sighting } from '../../machines/sightings'
 import { NOT_LOADED } from '../../maps/not-loaded'
 import type { RouteState } from '../../maps/map-contract'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { deliveryText, pickupText } from '../../../contract/order-display'
-import type { Order } from '../../../contract/orders'
+import { deliveryText, pickupText } from '../../../contract/rules/order-display'
+import type { Order } from '../../../contract/entities/orders'
 import { endsOf, LEGS, type MapScene } from '../../maps/map-contract'
 import { shownText } from '../ui/shown-text'
 import type { Routes } from './track-map'

@@ -1,6 +1,6 @@
 import { timeOf } from '../ui/time-of'
-import { distanceKm } from '../../../contract/distance'
-import type { LatLng } from '../../../contract/wire'
+import { distanceKm } from '../../../contract/rules/distance'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { Sighting } from '../../machines/sightings'
 import { useNow } from '../ui/use-now'
 import { ageWords } from './tracking-words'

@@ -1,8 +1,8 @@
-import { areaOf } from '../../../contract/addresses'
-import { distanceKm } from '../../../contract/distance'
-import { deliveryText, fullName, pickupText } from '../../../contract/order-display'
-import type { Order } from '../../../contract/orders'
-import type { LatLng } from '../../../contract/wire'
+import { areaOf } from '../../../contract/words/addresses'
+import { distanceKm } from '../../../contract/rules/distance'
+import { deliveryText, fullName, pickupText } from '../../../contract/rules/order-display'
+import type { Order } from '../../../contract/entities/orders'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { MapScene } from '../../maps/map-contract'
 import { isOver, type KnownPosition } from './tracked-order'
 

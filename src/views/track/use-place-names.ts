@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { lacksCall } from '../../../contract/api-outcome'
-import { reverseGeocode } from '../../../contract/maps'
-import type { LatLng } from '../../../contract/wire'
+import { lacksCall } from '../../../contract/wire/api-outcome'
+import { reverseGeocode } from '../../../contract/entities/maps'
+import type { LatLng } from '../../../contract/wire/wire'
 import { useApp } from '../console'
 
 /** The place names of the positions, by `placeKey`. Each is requested once, and missing if the server does not know it. */

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { readOrder } from '../../../contract/orders'
+import { readOrder } from '../../../contract/entities/orders'
 import type { OrderRow } from '../../db/core/rows'
 import { trackingPollMachine, type TrackingAnswer, type TrackingInput } from '../../machines/tracking-poll'
 import { useApp, useConsole, type Ask } from '../console'

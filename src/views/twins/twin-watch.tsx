@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contract/durations'
+import { DAY_MS } from '../../../contract/words/durations'
 import type { MadeHere } from '../../db/core/meta'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent } from 'react'

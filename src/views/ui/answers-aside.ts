@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { AnyAside } from '../../../contract/page'
+import type { AnyAside } from '../../../contract/wire/page'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import { useConsole } from '../console'
 

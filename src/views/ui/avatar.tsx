@@ -1,5 +1,5 @@
 import './avatar.css'
-import { firstCharacter } from '../../../contract/normal-text'
+import { firstCharacter } from '../../../contract/words/normal-text'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 

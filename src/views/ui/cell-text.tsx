@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readingOf } from '../../../contract/unread'
+import { readingOf } from '../../../contract/wire/unread'
 import { marked } from './shown-text'
 
 /** The text of a grid cell, with the full text in its title. A function instead of a component, because a grid has hundreds of cells. */

@@ -1,7 +1,7 @@
 import './confirm-dialog.css'
 import { AlertDialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import type { ApiFailure } from '../../../contract/api-outcome'
+import type { ApiFailure } from '../../../contract/wire/api-outcome'
 import { Button } from './button'
 import { FailureLine } from './failure-line'
 import { RowChangeLine } from './row-change-line'

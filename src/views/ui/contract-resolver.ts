@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { fieldErrors } from '../../../contract/field-errors'
+import { fieldErrors } from '../../../contract/wire/field-errors'
 
 /** Validates a form with the schema that the server uses. `inWords`: rewrites a message with the words of the field's label. */
 export function contractResolver<Values extends FieldValues>(

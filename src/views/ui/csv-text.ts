@@ -1,4 +1,4 @@
-import { readingOf } from '../../../contract/unread'
+import { readingOf } from '../../../contract/wire/unread'
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'

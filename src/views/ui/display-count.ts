@@ -1,4 +1,4 @@
-import { grouped } from '../../../contract/grouped'
+import { grouped } from '../../../contract/words/grouped'
 
 /** '12,345' */
 export function displayCount(count: number): string {

@@ -1,5 +1,5 @@
 import './failure-line.css'
-import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
+import { failureMessages, type ApiFailure } from '../../../contract/wire/api-outcome'
 
 /** Says in a form why it was not saved, until the next try: a toast is gone by then. Fields show their own errors. */
 export function FailureLine({ failure }: { failure: ApiFailure | null }) {

@@ -1,4 +1,4 @@
-import type { ApiFailure, ApiOutcome } from '../../../contract/api-outcome'
+import type { ApiFailure, ApiOutcome } from '../../../contract/wire/api-outcome'
 
 /** Remembers which toasts report failures of which call, so that they close when the same call succeeds. */
 export class FailureToasts {

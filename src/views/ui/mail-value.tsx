@@ -1,5 +1,5 @@
 import './text-link.css'
-import { readingOf } from '../../../contract/unread'
+import { readingOf } from '../../../contract/wire/unread'
 import { marked } from './shown-text'
 
 type Props<Row extends object> = { of: Row; email: (row: Row) => string | null }

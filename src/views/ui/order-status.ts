@@ -1,6 +1,6 @@
-import { type OrderStatus, isOrderStatus } from '../../../contract/order-statuses'
-import type { Order } from '../../../contract/orders'
-import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
+import { type OrderStatus, isOrderStatus } from '../../../contract/words/order-statuses'
+import type { Order } from '../../../contract/entities/orders'
+import { cancelledLabel, isCancelled } from '../../../contract/rules/order-rules'
 
 export type StatusLook = OrderStatus | 'UNKNOWN'
 

@@ -1,6 +1,6 @@
 import './password-rules.css'
 import { Check, Circle } from 'lucide-react'
-import { PASSWORD_RULES } from '../../../contract/passwords'
+import { PASSWORD_RULES } from '../../../contract/words/passwords'
 
 /** AU-19: the rules of a new password, and which of them it meets. */
 export function PasswordRules({ password }: { password: string }) {

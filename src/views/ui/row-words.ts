@@ -1,4 +1,4 @@
-import type { OrderRider } from '../../../contract/orders'
+import type { OrderRider } from '../../../contract/entities/orders'
 
 /** 'Musa' */
 export function firstName({ first_name, last_name }: Pick<OrderRider, 'first_name' | 'last_name'>): string {

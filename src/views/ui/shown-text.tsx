@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readingOf } from '../../../contract/unread'
+import { readingOf } from '../../../contract/wire/unread'
 import { UnreadDash, UnreadMark } from './unread-dash'
 
 /** The text of a row, with a mark when it uses a field that could not be read. */

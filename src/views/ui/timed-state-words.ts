@@ -1,4 +1,4 @@
-import type { TimedStatus } from '../../../contract/lateness'
+import type { TimedStatus } from '../../../contract/rules/lateness'
 
 /** The names of the statuses in texts about lateness limits. */
 export const TIMED_STATE_WORDS: Record<TimedStatus, string> = {

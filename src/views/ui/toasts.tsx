@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { failureMessages, type ApiFailure, type ApiOutcome } from '../../../contract/api-outcome'
+import { failureMessages, type ApiFailure, type ApiOutcome } from '../../../contract/wire/api-outcome'
 import { FailureToasts } from './failure-toasts'
 import type { ToastAction, ToastKind } from './toast-card'
 import type * as ToastShelfModule from './toast-shelf'

@@ -1,6 +1,6 @@
-import { lagosClock } from '../../../contract/dates'
-import type { WorkingHours } from '../../../contract/displays'
-import { MINUTE_MS, HOUR_MS } from '../../../contract/durations'
+import { lagosClock } from '../../../contract/words/dates'
+import type { WorkingHours } from '../../../contract/entities/displays'
+import { MINUTE_MS, HOUR_MS } from '../../../contract/words/durations'
 
 const SHIFT_EVERY_MS = 3 * MINUTE_MS
 const SWAP_EVERY_MS = 6 * HOUR_MS

@@ -1,5 +1,5 @@
-import { lagosDay, lagosDayStart } from '../../../contract/dates'
-import { HOUR_MS } from '../../../contract/durations'
+import { lagosDay, lagosDayStart } from '../../../contract/words/dates'
+import { HOUR_MS } from '../../../contract/words/durations'
 
 /** The chart begins at this hour or earlier. */
 const FIRST_HOUR = 6

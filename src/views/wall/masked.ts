@@ -1,5 +1,5 @@
-import { areaOf } from '../../../contract/addresses'
-import { plainWords, townsIn } from '../../../contract/towns'
+import { areaOf } from '../../../contract/words/addresses'
+import { plainWords, townsIn } from '../../../contract/words/towns'
 
 /** 'Ikeja' for '4 Allen Avenue, Ikeja, Lagos'. A wall never shows a street, so an address with only a street gives '-'. */
 export function maskedPlace(address: string): string {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { MINUTE_MS } from '../../../contract/durations'
+import { MINUTE_MS } from '../../../contract/words/durations'
 import type { Pairing } from '../../machines/pairing'
 import { useNow } from '../ui/use-now'
 import type { Reach } from './cover-reach'

@@ -1,7 +1,7 @@
 import './wall-panel.css'
 import './second-panel.css'
 import { Pin } from 'lucide-react'
-import type { DisplayPanel } from '../../../contract/displays'
+import type { DisplayPanel } from '../../../contract/entities/displays'
 import type { WallRows } from '../../db/queries/wall-queries'
 import type { WallFacts } from './wall-facts'
 import { WallChart } from './wall-chart'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../contract/durations'
+import { MINUTE_MS } from '../../../contract/words/durations'
 import type { Tile, TileId } from './wall-facts'
 
 /** A trend compares a count with the count this many ms ago. */

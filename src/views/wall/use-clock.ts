@@ -1,4 +1,4 @@
-import { displayWeekday } from '../../../contract/dates'
+import { displayWeekday } from '../../../contract/words/dates'
 import { timeOf } from '../ui/time-of'
 import { useNow } from '../ui/use-now'
 

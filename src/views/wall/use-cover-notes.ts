@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../contract/displays'
+import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../contract/entities/displays'
 import type { ComputerNotes } from '../../db/core/computer-notes'
 import { useApp } from '../console'
 import { readNote, writeNote } from '../shared/displays/display-notes'

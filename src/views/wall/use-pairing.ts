@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { beginPairing, claimPairing } from '../../../contract/displays'
+import { beginPairing, claimPairing } from '../../../contract/entities/displays'
 import type { ComputerNotes } from '../../db/core/computer-notes'
 import { pairingMachine, type Pairing } from '../../machines/pairing'
 import { useApp, type AppContext } from '../console'

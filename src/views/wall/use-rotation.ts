@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DisplayPanel } from '../../../contract/displays'
+import type { DisplayPanel } from '../../../contract/entities/displays'
 
 const LASTS_MS: Record<DisplayPanel, number> = { map: 40_000, riders: 20_000, chart: 20_000 }
 

@@ -1,7 +1,7 @@
 import './wall-panel.css'
 import './wall-legend.css'
 import './wall-chart.css'
-import { displayTime } from '../../../contract/dates'
+import { displayTime } from '../../../contract/words/dates'
 import { byHour } from './by-hour'
 
 type Props = {

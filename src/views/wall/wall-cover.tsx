@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../contract/durations'
+import { MINUTE_MS } from '../../../contract/words/durations'
 import './wall-cover.css'
 import { use, useEffect, useSyncExternalStore, useEffectEvent } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'

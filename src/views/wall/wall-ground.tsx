@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { DisplaySettings } from '../../../contract/displays'
+import type { DisplaySettings } from '../../../contract/entities/displays'
 import { useThemeLook } from '../theme/theme-ground'
 
 type Props = ComponentProps<'div'> & { appearance: DisplaySettings['appearance'] }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../contract/durations'
+import { MINUTE_MS } from '../../../contract/words/durations'
 import './wall-header.css'
 import { useSelector } from '@xstate/react'
 import { useConsole } from '../console'

@@ -1,7 +1,7 @@
-import { shortName } from '../../../contract/order-display'
+import { shortName } from '../../../contract/rules/order-display'
 import './wall-panel.css'
 import './wall-riders.css'
-import type { Rider } from '../../../contract/riders'
+import type { Rider } from '../../../contract/entities/riders'
 import { riderPositionAge } from '../shared/riders/position-age'
 import { shared } from './wall-facts'
 

@@ -1,7 +1,7 @@
 import './wall.css'
 import { useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { useLocation } from 'wouter'
-import { may } from '../../../contract/permissions'
+import { may } from '../../../contract/words/permissions'
 import { useApp, useConsole } from '../console'
 import { useNightReload } from '../shared/displays/use-night-reload'
 import { useWakeLock } from '../shared/displays/use-wake-lock'

@@ -1,5 +1,5 @@
 import './wall-ticker.css'
-import { deliveryText, pickupText, shortName } from '../../../contract/order-display'
+import { deliveryText, pickupText, shortName } from '../../../contract/rules/order-display'
 import { History } from 'lucide-react'
 import type { Observation } from '../../db/core/rows'
 import type { WallRows } from '../../db/queries/wall-queries'

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
-import type { Call } from '../../../contract/call'
+import type { Call } from '../../../contract/wire/call'
 import { CALLS } from '../../../contract/calls'
-import { listOrders, readOrder } from '../../../contract/orders'
+import { listOrders, readOrder } from '../../../contract/entities/orders'
 import { failedAnswer, type WildFailure } from '../../support/wild-envelope'
 import type { Page } from './fixtures'
 

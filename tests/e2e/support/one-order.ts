@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/call'
-import type { createBulkOrder } from '../../../contract/bulk-orders'
-import type { createOrder } from '../../../contract/orders'
+import type { InputOf } from '../../../contract/wire/call'
+import type { createBulkOrder } from '../../../contract/entities/bulk-orders'
+import type { createOrder } from '../../../contract/entities/orders'
 
 export const PICKUP: [number, number] = [6.5095, 3.3711]
 

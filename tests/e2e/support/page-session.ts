@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/users'
+import type { User } from '../../../contract/entities/users'
 import { serverName } from '../../../src/composition/server-name'
 import { SessionKeys } from '../../../src/composition/session-keys'
 import { beginSession, SessionDatabase } from '../../../src/db/core/session-database'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHANGES_EVENT } from '../../../contract/live-changes'
+import { CHANGES_EVENT } from '../../../contract/entities/live-changes'
 
 /** Before the page is opened: what others do reaches it by its pulls alone, not by what the server pushes. */
 export async function withoutPushedChanges(page: Page): Promise<void> {

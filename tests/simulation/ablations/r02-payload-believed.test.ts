@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import * as hints from '../../../src/sync/hints/realtime-hints'
 import * as asking from '../../../src/sync/reads/ask-for-row'
 import type { ServerEvent } from '../world/model-server'

@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import type { Call } from '../../../contract/call'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import type { Call } from '../../../contract/wire/call'
 import { readAnswer } from '../../../src/api/read-answer'
 import type { Fate, Refusal } from './fates'
 import type { Fault } from './faults'

@@ -1,4 +1,4 @@
-import { readChanges } from '../../../contract/sync'
+import { readChanges } from '../../../contract/entities/sync'
 import { assign } from './deeds'
 import { BrokenLaw } from './laws/laws'
 import type { ServerKind } from './truth'

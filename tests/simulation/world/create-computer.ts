@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/call'
-import { listOrders } from '../../../contract/orders'
+import type { Call } from '../../../contract/wire/call'
+import { listOrders } from '../../../contract/entities/orders'
 import type { ApiPort } from '../../../src/sync/ports/engine-ports'
 import { Computer, type Who } from './computer'
 import { Disk, type Commit } from './disk'

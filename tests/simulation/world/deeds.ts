@@ -1,4 +1,4 @@
-import { RiderId } from '../../../contract/riders'
+import { RiderId } from '../../../contract/entities/riders'
 import { isLeftBehind } from '../../../src/db/commands/outbox-transitions'
 import { readUnsent } from '../../../src/db/queries/outbox-queries'
 import { discard, endHold, enqueue, retry } from '../../../src/db/writes/outbox'

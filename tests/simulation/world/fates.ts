@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import { isMutation, type Call } from '../../../contract/call'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import { isMutation, type Call } from '../../../contract/wire/call'
 import type { Fault } from './faults'
 import type { Random } from './random'
 import type { ServerKind } from './truth'

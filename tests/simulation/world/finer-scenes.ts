@@ -1,5 +1,5 @@
-import { assignOrder, cancelOrder, listOrders, readOrder } from '../../../contract/orders'
-import { readChanges } from '../../../contract/sync'
+import { assignOrder, cancelOrder, listOrders, readOrder } from '../../../contract/entities/orders'
+import { readChanges } from '../../../contract/entities/sync'
 import { assign, decide } from './deeds'
 import { orderOf } from '../../support/orders'
 import { broken } from './laws/broken-law'

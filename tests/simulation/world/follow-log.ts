@@ -1,5 +1,5 @@
-import type { LiveChanges } from '../../../contract/live-changes'
-import type { Patch } from '../../../contract/sync'
+import type { LiveChanges } from '../../../contract/entities/live-changes'
+import type { Patch } from '../../../contract/entities/sync'
 import { createSentRows, type SentRows } from '../../../server/realtime/sent-rows'
 import { forgedChanges, liveChanges } from './server-calls'
 import type { World } from './world'

@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../../../src/machines/engine-events'
-import { OrderId } from '../../../contract/orders'
+import { OrderId } from '../../../contract/entities/orders'
 import type { Command, OrderCommand } from '../../../src/db/core/rows'
 import { assignment } from './deeds'
 import type { Fate } from './fates'

@@ -1,4 +1,4 @@
-import { readOrder } from '../../../contract/orders'
+import { readOrder } from '../../../contract/entities/orders'
 import { orderOf } from '../../support/orders'
 import { assign, decide } from './deeds'
 import { calm, is, NO_SECOND_CHANCE, type Scene } from './scenes'

@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import type { Call } from '../../../contract/call'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import type { Call } from '../../../contract/wire/call'
 import { attemptOf, type Attempt } from './server-commands'
 import type { Wild } from './wild'
 import { laneOf, wireRow, type Entity, type ServerKind, type Truth, type Truths, type View } from './truth'

@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import { isMutation, type AnswerOf, type Call, type InputOf } from '../../../contract/call'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import { isMutation, type AnswerOf, type Call, type InputOf } from '../../../contract/wire/call'
 import type { ApiPort } from '../../../src/sync/ports/engine-ports'
 import { downAnswer, refusal, spoiledAnswer } from './broken-answers'
 import { FAULT_OF, fateOf, travel, type Fate, type Refusal } from './fates'

@@ -1,5 +1,5 @@
 import { Observable, Subject } from 'rxjs'
-import { CHANGES_EVENT } from '../../../contract/live-changes'
+import { CHANGES_EVENT } from '../../../contract/entities/live-changes'
 import type {
   LiveSignal,
   RealtimeMessage,

@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/call'
-import { assignOrder, listOrders, readOrder } from '../../../contract/orders'
+import type { Call } from '../../../contract/wire/call'
+import { assignOrder, listOrders, readOrder } from '../../../contract/entities/orders'
 import type { Pace } from '../../../src/sync/ports/pace'
 import type { Computer, Tab } from './computer'
 import { assign } from './deeds'

@@ -1,15 +1,15 @@
-import { markBulkOrderPaid } from '../../../contract/bulk-orders'
-import type { Call } from '../../../contract/call'
-import { editCompanyStatus } from '../../../contract/companies'
+import { markBulkOrderPaid } from '../../../contract/entities/bulk-orders'
+import type { Call } from '../../../contract/wire/call'
+import { editCompanyStatus } from '../../../contract/entities/companies'
 import {
   refuseApprovePayment,
   refuseAssign,
   refuseCancel,
   refuseEditAmount,
-} from '../../../contract/order-rules'
-import { approvePayment, assignOrder, cancelOrder, editOrderAmount } from '../../../contract/orders'
-import { refuseRiderStatus } from '../../../contract/rider-rules'
-import { editRiderStatus, type RiderStatus } from '../../../contract/riders'
+} from '../../../contract/rules/order-rules'
+import { approvePayment, assignOrder, cancelOrder, editOrderAmount } from '../../../contract/entities/orders'
+import { refuseRiderStatus } from '../../../contract/rules/rider-rules'
+import { editRiderStatus, type RiderStatus } from '../../../contract/entities/riders'
 import type { Execution, ModelServer } from './model-server'
 import { wireRow, type Entity, type Truth, type Truths } from './truth'
 

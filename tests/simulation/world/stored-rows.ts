@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import type { CounterRow, OrderRow, OutboxCommand, RiderRow, SettledCommand } from '../../../src/db/core/rows'
 import type { RawDatabase } from './disk-internals'
 

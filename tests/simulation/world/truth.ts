@@ -1,8 +1,8 @@
-import { BulkOrder } from '../../../contract/bulk-orders'
-import { CompanyUser } from '../../../contract/companies'
-import type { Order } from '../../../contract/orders'
-import { Rider, type RiderStatus } from '../../../contract/riders'
-import type { SyncedEntity } from '../../../contract/sync'
+import { BulkOrder } from '../../../contract/entities/bulk-orders'
+import { CompanyUser } from '../../../contract/entities/companies'
+import type { Order } from '../../../contract/entities/orders'
+import { Rider, type RiderStatus } from '../../../contract/entities/riders'
+import type { SyncedEntity } from '../../../contract/entities/sync'
 import { orderOf, orderRiderOf } from '../../support/orders'
 
 export type ServerKind = 'feed' | 'contract'

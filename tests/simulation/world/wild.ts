@@ -1,10 +1,10 @@
-import type { ApiFailure, ApiOutcome } from '../../../contract/api-outcome'
-import { listBulkOrders } from '../../../contract/bulk-orders'
-import { isMutation, type Call } from '../../../contract/call'
-import { listCompanyUsers } from '../../../contract/companies'
-import { assignOrder, listOrders, readOrder } from '../../../contract/orders'
-import { listAssignableRiders, listRiders, readRider } from '../../../contract/riders'
-import { readChanges } from '../../../contract/sync'
+import type { ApiFailure, ApiOutcome } from '../../../contract/wire/api-outcome'
+import { listBulkOrders } from '../../../contract/entities/bulk-orders'
+import { isMutation, type Call } from '../../../contract/wire/call'
+import { listCompanyUsers } from '../../../contract/entities/companies'
+import { assignOrder, listOrders, readOrder } from '../../../contract/entities/orders'
+import { listAssignableRiders, listRiders, readRider } from '../../../contract/entities/riders'
+import { readChanges } from '../../../contract/entities/sync'
 import { readAnswer } from '../../../src/api/read-answer'
 import {
   failedAnswer,

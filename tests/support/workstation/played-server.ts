@@ -1,5 +1,5 @@
-import { readOrder, type Order, type OrderRider } from '../../../contract/orders'
-import { User } from '../../../contract/users'
+import { readOrder, type Order, type OrderRider } from '../../../contract/entities/orders'
+import { User } from '../../../contract/entities/users'
 import { order, rider } from '../console-rows'
 import { sealKeyText } from '../seal-keys'
 

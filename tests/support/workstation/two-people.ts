@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
-import type { OrderId } from '../../../contract/orders'
-import type { RiderId } from '../../../contract/riders'
+import type { OrderId } from '../../../contract/entities/orders'
+import type { RiderId } from '../../../contract/entities/riders'
 import type { Command } from '../../../src/db/core/rows'
 import { ORDERS, PlayedServer } from './played-server'
 import { signIn, Workstation, type Tab } from './workstation'

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { logIn } from '../../../contract/auth'
-import { markBulkOrderPaid } from '../../../contract/bulk-orders'
-import { approvePayment, assignOrder, cancelOrder, listOrders, readOrder } from '../../../contract/orders'
+import { logIn } from '../../../contract/entities/auth'
+import { markBulkOrderPaid } from '../../../contract/entities/bulk-orders'
+import {
+  approvePayment,
+  assignOrder,
+  cancelOrder,
+  listOrders,
+  readOrder,
+} from '../../../contract/entities/orders'
 import { createApi, type Api } from '../../../src/api/transport'
 
 const json = (body: unknown, init: ResponseInit = {}) =>

@@ -1,8 +1,8 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCharges } from '../../../contract/charges'
-import { assignOrder } from '../../../contract/orders'
+import { readCharges } from '../../../contract/entities/charges'
+import { assignOrder } from '../../../contract/entities/orders'
 import { createApi } from '../../../src/api/transport'
 
 /** Ways of a server, or of what stands before it, to let a caller wait for ever. Each returns what it sends on and on. */

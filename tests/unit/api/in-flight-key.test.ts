@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignOrder } from '../../../contract/orders'
+import { assignOrder } from '../../../contract/entities/orders'
 import { createApi } from '../../../src/api/transport'
 
 async function conflictWith(headers: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { assignOrder, listOrders } from '../../../contract/orders'
-import { readCharges } from '../../../contract/charges'
-import { readDistance } from '../../../contract/maps'
-import { updateSetting } from '../../../contract/settings'
+import { assignOrder, listOrders } from '../../../contract/entities/orders'
+import { readCharges } from '../../../contract/entities/charges'
+import { readDistance } from '../../../contract/entities/maps'
+import { updateSetting } from '../../../contract/entities/settings'
 import { createApi } from '../../../src/api/transport'
 
 type Sent = {

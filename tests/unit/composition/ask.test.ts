@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { verifyAccountCode } from '../../../contract/codes'
+import { verifyAccountCode } from '../../../contract/entities/codes'
 import { createApi } from '../../../src/api/transport'
 import { createAsk } from '../../../src/composition/ask'
 import { sessionMachine } from '../../../src/machines/session'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { User } from '../../../contract/users'
+import type { User } from '../../../contract/entities/users'
 import { createConsoles } from '../../../src/composition/consoles'
 import type { OpenConsole } from '../../../src/composition/open-console'
 import { SessionOver } from '../../../src/db/core/guarded-write'

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ConsoleConfig } from '../../../contract/console-config'
+import type { ConsoleConfig } from '../../../contract/entities/console-config'
 import { loadConfig } from '../../../src/composition/load-config'
 import { SessionDatabase } from '../../../src/db/core/session-database'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { listBulkOrders } from '../../../contract/bulk-orders'
-import { listOrders, readOrder } from '../../../contract/orders'
-import { readRider } from '../../../contract/riders'
-import { readChanges } from '../../../contract/sync'
+import { listBulkOrders } from '../../../contract/entities/bulk-orders'
+import { listOrders, readOrder } from '../../../contract/entities/orders'
+import { readRider } from '../../../contract/entities/riders'
+import { readChanges } from '../../../contract/entities/sync'
 import { createApi } from '../../../src/api/transport'
 import { logRowsAside } from '../../../src/composition/logged-rows'
 

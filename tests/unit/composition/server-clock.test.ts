@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { DEFAULT_LIMITS, lateness } from '../../../contract/lateness'
-import type { Order } from '../../../contract/orders'
+import { DEFAULT_LIMITS, lateness } from '../../../contract/rules/lateness'
+import type { Order } from '../../../contract/entities/orders'
 import { createChanges } from '../../../src/composition/changes'
 import { byServerClock, createServerClock } from '../../../src/composition/server-clock'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import { listOrders } from '../../../contract/orders'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import { listOrders } from '../../../contract/entities/orders'
 import type { Api } from '../../../src/api/transport'
 import { createServerReach, notingReach } from '../../../src/composition/server-reach'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import { logIn } from '../../../contract/auth'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import { logIn } from '../../../contract/entities/auth'
 import type { Api } from '../../../src/api/transport'
 import { signIn } from '../../../src/composition/sign-in'
 import { noticeOf, type SignInOutcome } from '../../../src/machines/sign-in-outcome'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import { assignOrder, listOrders } from '../../../contract/orders'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import { assignOrder, listOrders } from '../../../contract/entities/orders'
 import { warningOfNetwork } from '../../../src/composition/warn-of-network'
 
 const PAGE: ApiOutcome<never> = { kind: 'notTheApi', detail: '403 without an envelope' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateArrival } from '../../../contract/arrival'
+import { estimateArrival } from '../../../contract/rules/arrival'
 import { order } from '../../support/console-rows'
 
 const ALLEN: [number, number] = [6.6018, 3.3515]

@@ -7,8 +7,8 @@ import {
   isInBulkFilter,
   matchesBulkSearch,
   refuseBulkPayment,
-} from '../../../contract/bulk-order-rules'
-import { displayDay } from '../../../contract/dates'
+} from '../../../contract/rules/bulk-order-rules'
+import { displayDay } from '../../../contract/words/dates'
 import { bulkOrder } from '../../support/console-rows'
 
 const CASES = (['PENDING', 'PAID', 'CANCELLED'] as const).flatMap((status) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { call } from '../../../contract/call'
+import { call } from '../../../contract/wire/call'
 
 test('a call makes its schemas at their first use, once', () => {
   const made: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMutation } from '../../../contract/call'
+import { isMutation } from '../../../contract/wire/call'
 import { CALLS, OUR_OWN } from '../../../contract/calls'
 
 /** These calls are made for their data: a session, a text about a sent code, a token for a new password, a price. */

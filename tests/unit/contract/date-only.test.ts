@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDayReport } from '../../../contract/day-report'
-import { readStatement } from '../../../contract/statement'
+import { readDayReport } from '../../../contract/entities/day-report'
+import { readStatement } from '../../../contract/entities/statement'
 
 test.each([
   ['0001-01-01', false],

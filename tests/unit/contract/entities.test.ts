@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readDashboardCards, readDeliveryRate, readOrdersGraph } from '../../../contract/analytics'
-import { BulkOrder } from '../../../contract/bulk-orders'
-import { Quote } from '../../../contract/charges'
-import { CompanyUser, RateCardRow } from '../../../contract/companies'
-import { Order } from '../../../contract/orders'
-import { pageOf } from '../../../contract/page'
-import { INTAKE_SETTING_ID, Setting } from '../../../contract/settings'
+import { readDashboardCards, readDeliveryRate, readOrdersGraph } from '../../../contract/entities/analytics'
+import { BulkOrder } from '../../../contract/entities/bulk-orders'
+import { Quote } from '../../../contract/entities/charges'
+import { CompanyUser, RateCardRow } from '../../../contract/entities/companies'
+import { Order } from '../../../contract/entities/orders'
+import { pageOf } from '../../../contract/wire/page'
+import { INTAKE_SETTING_ID, Setting } from '../../../contract/entities/settings'
 
 const CREATED = '2026-11-21T13:02:00.000Z'
 

@@ -9,7 +9,7 @@ import {
   lagosDay,
   lagosDayStart,
   monthOf,
-} from '../../../contract/dates'
+} from '../../../contract/words/dates'
 
 const ZONE = process.env['TZ']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LIMITS, displayAge, lateAt, lateness, pickupLimits } from '../../../contract/lateness'
+import { DEFAULT_LIMITS, displayAge, lateAt, lateness, pickupLimits } from '../../../contract/rules/lateness'
 import { order } from '../../support/console-rows'
 
 const SINCE = Date.parse('2026-11-21T08:00:00.000Z')

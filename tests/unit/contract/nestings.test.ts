@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listBulkOrders } from '../../../contract/bulk-orders'
-import { listCompanyUsers, listRateCard } from '../../../contract/companies'
-import { listCustomers } from '../../../contract/customers'
-import { listOrders } from '../../../contract/orders'
-import { listRiders, readRider } from '../../../contract/riders'
-import { listSettings } from '../../../contract/settings'
+import { listBulkOrders } from '../../../contract/entities/bulk-orders'
+import { listCompanyUsers, listRateCard } from '../../../contract/entities/companies'
+import { listCustomers } from '../../../contract/entities/customers'
+import { listOrders } from '../../../contract/entities/orders'
+import { listRiders, readRider } from '../../../contract/entities/riders'
+import { listSettings } from '../../../contract/entities/settings'
 
 const META = { last_page: 3 }
 const ROW = { id: 7, status: 'PENDING', created_at: '2026-11-21T13:02:00Z', value: 'TRUE' }

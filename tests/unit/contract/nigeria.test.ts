@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isInNigeria, readLatLng, writeLatLng } from '../../../contract/nigeria'
+import { isInNigeria, readLatLng, writeLatLng } from '../../../contract/wire/nigeria'
 
 test('a position is read as maps write it, and nothing else is', () => {
   expect([

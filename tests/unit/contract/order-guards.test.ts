@@ -7,10 +7,10 @@ import {
   refuseCancel,
   refuseEditAmount,
   type OrderFacts,
-} from '../../../contract/order-rules'
-import { approvePayment, assignOrder, cancelOrder, editOrderAmount } from '../../../contract/orders'
-import { may, type Capability } from '../../../contract/permissions'
-import { isStaffRole, USER_TYPES } from '../../../contract/roles'
+} from '../../../contract/rules/order-rules'
+import { approvePayment, assignOrder, cancelOrder, editOrderAmount } from '../../../contract/entities/orders'
+import { may, type Capability } from '../../../contract/words/permissions'
+import { isStaffRole, USER_TYPES } from '../../../contract/words/roles'
 import {
   GUARDED_ACTIONS,
   GUARDED_ORDERS,

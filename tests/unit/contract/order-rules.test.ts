@@ -1,12 +1,12 @@
-import { ORDER_STATUSES } from '../../../contract/order-statuses'
+import { ORDER_STATUSES } from '../../../contract/words/order-statuses'
 import { describe, expect, test } from 'vitest'
 import {
   cancelledLabel,
   orderActions,
   type OrderActions,
   type OrderFacts,
-} from '../../../contract/order-rules'
-import { CANCELLERS, PAYEES, PAYMENT_STATUSES } from '../../../contract/orders'
+} from '../../../contract/rules/order-rules'
+import { CANCELLERS, PAYEES, PAYMENT_STATUSES } from '../../../contract/entities/orders'
 
 /** Every order that the fields can tell apart, and whether the list is limited to its bulk order. */
 type Case = { order: OrderFacts; shownBulkOrderId: number | null }

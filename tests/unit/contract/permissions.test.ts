@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CAPABILITIES, may, type Capability } from '../../../contract/permissions'
-import { USER_TYPES } from '../../../contract/roles'
+import { CAPABILITIES, may, type Capability } from '../../../contract/words/permissions'
+import { USER_TYPES } from '../../../contract/words/roles'
 
 /** Spelled out, and not read from the table. */
 const WRITTEN: Record<Capability, string> = {

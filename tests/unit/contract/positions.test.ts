@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { positionRow, readPositions } from '../../../contract/positions'
-import type { RiderPlace } from '../../../contract/rider-places'
+import { positionRow, readPositions } from '../../../contract/rules/positions'
+import type { RiderPlace } from '../../../contract/rules/rider-places'
 
 const AT = '2026-03-02T09:00:10.000Z'
 const MS = Date.parse(AT)

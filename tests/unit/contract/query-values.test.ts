@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QueryId, QueryInteger, QueryPage } from '../../../contract/input'
+import { QueryId, QueryInteger, QueryPage } from '../../../contract/wire/input'
 
 const reads = (schema: typeof QueryId, value: unknown) => {
   const read = schema.safeParse(value)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diallingDigits, displayPhone, phoneKey, readPhone } from '../../../contract/phones'
+import { diallingDigits, displayPhone, phoneKey, readPhone } from '../../../contract/words/phones'
 
 const GOOD = [
   ['08031234567', '08031234567'],

@@ -7,8 +7,8 @@ import {
   refuseRiderStatus,
   isActiveRider,
   riderSteps,
-} from '../../../contract/rider-rules'
-import { RIDER_STATUSES, type RiderStatus } from '../../../contract/riders'
+} from '../../../contract/rules/rider-rules'
+import { RIDER_STATUSES, type RiderStatus } from '../../../contract/entities/riders'
 import { rider } from '../../support/console-rows'
 
 const YABA: [number, number] = [6.5095, 3.3711]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSameAddress } from '../../../contract/same-address'
-import { townsIn } from '../../../contract/towns'
+import { isSameAddress } from '../../../contract/words/same-address'
+import { townsIn } from '../../../contract/words/towns'
 
 const ALLEN = 'Allen Avenue, Ikeja, Lagos'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Notification } from '../../../contract/notifications'
-import { User } from '../../../contract/users'
+import { Notification } from '../../../contract/entities/notifications'
+import { User } from '../../../contract/entities/users'
 
 const SENT = {
   id: '7',

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayHeading, displayDate, displayTime, lagosDay, lagosDayStart, toMs } from '../../../contract/dates'
-import { distanceKm } from '../../../contract/distance'
-import { flattenMessages } from '../../../contract/envelope'
+import {
+  dayHeading,
+  displayDate,
+  displayTime,
+  lagosDay,
+  lagosDayStart,
+  toMs,
+} from '../../../contract/words/dates'
+import { distanceKm } from '../../../contract/rules/distance'
+import { flattenMessages } from '../../../contract/wire/envelope'
 import {
   displayNaira,
   displayWholeNaira,
@@ -11,9 +18,15 @@ import {
   refuseAmount,
   trafficLevel,
   type Tariff,
-} from '../../../contract/money'
-import { displayPhone, holdsDigits, phoneKey, receiverPhone, telephoneUri } from '../../../contract/phones'
-import { readPosition } from '../../../contract/wire'
+} from '../../../contract/words/money'
+import {
+  displayPhone,
+  holdsDigits,
+  phoneKey,
+  receiverPhone,
+  telephoneUri,
+} from '../../../contract/words/phones'
+import { readPosition } from '../../../contract/wire/wire'
 
 describe('phones', () => {
   test.each([

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayDate, displayDay, displayTime, displayWeekday, lagosDay, toMs } from '../../../contract/dates'
-import { displayNaira, displayWholeNaira } from '../../../contract/money'
+import {
+  displayDate,
+  displayDay,
+  displayTime,
+  displayWeekday,
+  lagosDay,
+  toMs,
+} from '../../../contract/words/dates'
+import { displayNaira, displayWholeNaira } from '../../../contract/words/money'
 import { displayCount } from '../../../src/views/ui/display-count'
 
 test('BC-05 AG-54 any date is written as the browser writes it for Lagos', () => {

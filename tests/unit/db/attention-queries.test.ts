@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ordersNeedingAttention } from '../../../src/db/queries/attention-queries'
-import { DEFAULT_LIMITS } from '../../../contract/lateness'
+import { DEFAULT_LIMITS } from '../../../contract/rules/lateness'
 import { keepLatenessLimits } from '../../../src/db/writes/lateness-limits'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { orderRow } from '../../support/console-rows'

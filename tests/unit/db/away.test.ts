@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LIMITS } from '../../../contract/lateness'
+import { DEFAULT_LIMITS } from '../../../contract/rules/lateness'
 import { NO_FACETS } from '../../../src/db/queries/order-facets'
 import { AWAY_WHATS, awayParts, readAwayPage } from '../../../src/db/queries/away-queries'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'

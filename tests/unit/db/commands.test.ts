@@ -1,6 +1,6 @@
 import type { ServerRow } from '../../../src/db/core/entities'
 import { describe, expect, test } from 'vitest'
-import { isMutation, type Call } from '../../../contract/call'
+import { isMutation, type Call } from '../../../contract/wire/call'
 import { CALLS } from '../../../contract/calls'
 import {
   judgeRow,
@@ -14,9 +14,9 @@ import {
   titleOf,
   type Judgement,
 } from '../../../src/db/commands/commands'
-import type { Rider } from '../../../contract/riders'
-import type { UnknownWord } from '../../../contract/wire'
-import { UNDATED } from '../../../contract/wire-dates'
+import type { Rider } from '../../../contract/entities/riders'
+import type { UnknownWord } from '../../../contract/wire/wire'
+import { UNDATED } from '../../../contract/wire/wire-dates'
 import { ONLINE_MUTATIONS } from '../../../src/db/commands/mutations'
 import type { CommandKind } from '../../../src/db/core/rows'
 import { KINDS as SPECS } from '../../../src/db/kinds/all-kinds'

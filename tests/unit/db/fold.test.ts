@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_LIMITS, lateness } from '../../../contract/lateness'
+import { DEFAULT_LIMITS, lateness } from '../../../contract/rules/lateness'
 import { foldOrder, preconditionOf } from '../../../src/db/commands/fold'
 import type { CommandId, CommandState, OutboxCommand } from '../../../src/db/core/rows'
 import { assignment, orderOf, orderRiderOf } from '../../support/orders'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/entities/orders'
 import { observe } from '../../../src/db/writes/observe'
 import type { PendingMark } from '../../../src/db/core/rows'
 import { order } from '../../support/console-rows'

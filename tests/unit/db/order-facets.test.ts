@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../../contract/lateness'
+import { DEFAULT_LIMITS } from '../../../contract/rules/lateness'
 import { describe, expect, test } from 'vitest'
 import { NO_FACETS, rowMatchesFacets, type OrderFacets } from '../../../src/db/queries/order-facets'
 import { OrderSearch } from '../../../src/db/queries/order-search'

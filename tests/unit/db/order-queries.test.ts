@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UnknownWord } from '../../../contract/wire'
+import type { UnknownWord } from '../../../contract/wire/wire'
 import { applyChanges } from '../../../src/db/writes/apply-changes'
 import {
   countOrders,

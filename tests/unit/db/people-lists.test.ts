@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompanyStatus } from '../../../contract/companies'
+import type { CompanyStatus } from '../../../contract/entities/companies'
 import { countCompanies, readCompanyPage } from '../../../src/db/queries/company-queries'
 import { readOrdersInHand } from '../../../src/db/queries/orders-in-hand'
 import { countActiveRiders, countRiders, readRiderPage } from '../../../src/db/queries/rider-list'

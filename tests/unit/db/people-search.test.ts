@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordRank } from '../../../contract/normal-text'
+import { wordRank } from '../../../contract/words/normal-text'
 import { OrderSearch } from '../../../src/db/queries/order-search'
 import { searchPeople } from '../../../src/db/queries/people-search'
 import { freshConsoleDatabase } from '../../support/console-databases'

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
-import { User } from '../../../contract/users'
+import { User } from '../../../contract/entities/users'
 import { DEFAULT_PREFERENCES, type SavedView } from '../../../src/db/core/preferences'
 import { readPreferences, writePreference } from '../../../src/db/core/stored-preferences'
 import { SessionDatabase, writeSession } from '../../../src/db/core/session-database'

@@ -1,6 +1,6 @@
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { User } from '../../../contract/users'
+import { User } from '../../../contract/entities/users'
 import { ConsoleDatabase } from '../../../src/db/core/console-database'
 import { saveDraft } from '../../../src/db/writes/drafts'
 import { writePreference } from '../../../src/db/core/stored-preferences'

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { OrderId } from '../../../contract/orders'
+import type { OrderId } from '../../../contract/entities/orders'
 import { applyChanges } from '../../../src/db/writes/apply-changes'
 import { judgeRow } from '../../../src/db/commands/commands'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { RiderId } from '../../../contract/riders'
+import type { RiderId } from '../../../contract/entities/riders'
 import { refuseToQueue } from '../../../src/db/recovery/storage-refusal'
 import {
   assignmentMachine,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { ApiOutcome } from '../../../contract/api-outcome'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { CLAIM_MS, pairingMachine, type Pairing } from '../../../src/machines/pairing'
 import type { Session } from '../../../src/machines/sign-in-outcome'
 import { staff, success as signedIn } from '../../support/played-session'

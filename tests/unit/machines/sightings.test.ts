@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import {
   lastFix,
   noteSighting,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import type { LatLng } from '../../../contract/wire'
-import type { Order } from '../../../contract/orders'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import type { LatLng } from '../../../contract/wire/wire'
+import type { Order } from '../../../contract/entities/orders'
 import { trackingPollMachine, type TrackingInput } from '../../../src/machines/tracking-poll'
 import { order } from '../../support/console-rows'
 

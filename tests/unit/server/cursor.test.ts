@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareCursors } from '../../../contract/live-changes'
+import { compareCursors } from '../../../contract/entities/live-changes'
 import { readCursor, writeCursor } from '../../../server/domain/feed/cursor'
 import type { Cursor, LogCursor } from '../../../server/domain/feed/cursor'
 

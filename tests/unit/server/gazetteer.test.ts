@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '../../../contract/distance'
+import { distanceKm } from '../../../contract/rules/distance'
 import { createRandom } from '../../../demo/random'
 import { addressOf, findPlaces, geocode } from '../../../server/domain/maps/gazetteer'
 import { areaOf } from '../../../server/domain/places/area-of'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Order, OrderRider } from '../../../contract/orders'
-import { Rider } from '../../../contract/riders'
-import { fieldsOf } from '../../../contract/row'
+import { Order, OrderRider } from '../../../contract/entities/orders'
+import { Rider } from '../../../contract/entities/riders'
+import { fieldsOf } from '../../../contract/wire/row'
 import { areaOf } from '../../../server/domain/places/area-of'
 import { maskOrder, maskRider, shortName } from '../../../server/domain/displays/mask-rows'
 

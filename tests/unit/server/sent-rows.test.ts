@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../contract/sync'
+import type { Change } from '../../../contract/entities/sync'
 import { createSentRows } from '../../../server/realtime/sent-rows'
 import { orderOf } from '../../support/orders'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LIMITS, pickupLimits } from '../../../contract/lateness'
+import { DEFAULT_LIMITS, pickupLimits } from '../../../contract/rules/lateness'
 import { jobCost } from '../../../src/views/shared/spread/job-cost'
 
 const limits = pickupLimits({ order_type: 'single', delivery_type: null }, DEFAULT_LIMITS)

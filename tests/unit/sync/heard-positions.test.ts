@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { asyncScheduler, BehaviorSubject, of, Subject } from 'rxjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Rider } from '../../../contract/riders'
+import type { Rider } from '../../../contract/entities/riders'
 import { readMeta } from '../../../src/db/core/meta'
 import type { EngineEvent } from '../../../src/machines/engine-events'
 import type { RealtimeMessage, ApiPort, LiveSignal } from '../../../src/sync/ports/engine-ports'

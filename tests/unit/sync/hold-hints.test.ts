@@ -1,6 +1,6 @@
 import { Subject, VirtualTimeScheduler } from 'rxjs'
 import { expect, it } from 'vitest'
-import type { LiveChanges } from '../../../contract/live-changes'
+import type { LiveChanges } from '../../../contract/entities/live-changes'
 import type { Hint } from '../../../src/sync/hints/coalesce-hints'
 import { holdHints } from '../../../src/sync/hints/hold-hints'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPositions } from '../../../contract/positions'
-import type { RiderPlace } from '../../../contract/rider-places'
+import { readPositions } from '../../../contract/rules/positions'
+import type { RiderPlace } from '../../../contract/rules/rider-places'
 import { createLivePositions } from '../../../src/sync/positions/live-positions'
 
 const NOW = Date.parse('2026-03-02T09:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change, Patch } from '../../../contract/sync'
+import type { Change, Patch } from '../../../contract/entities/sync'
 import { readMeta } from '../../../src/db/core/meta'
 import { createObserver } from '../../../src/sync/reads/observer'
 import { freshConsoleDatabase } from '../../support/console-databases'

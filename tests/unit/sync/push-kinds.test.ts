@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { APPROVED_BY_UNKNOWN } from '../../../contract/payment-words'
+import { APPROVED_BY_UNKNOWN } from '../../../contract/words/payment-words'
 import { laneOf, targetOf } from '../../../src/db/commands/commands'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import type { CommandKind } from '../../../src/db/core/rows'

@@ -1,7 +1,7 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
-import type { ApiOutcome } from '../../../contract/api-outcome'
-import { listSettings } from '../../../contract/settings'
+import type { ApiOutcome } from '../../../contract/wire/api-outcome'
+import { listSettings } from '../../../contract/entities/settings'
 import { createReach } from '../../../src/sync/reads/reach'
 
 test('a moment between the last answer and the next one was offline, if something failed in between', async () => {

@@ -1,6 +1,6 @@
-import { shortName } from '../../../contract/order-display'
+import { shortName } from '../../../contract/rules/order-display'
 import { describe, expect, it, test } from 'vitest'
-import { DEFAULT_LIMITS, lateAt, lateness } from '../../../contract/lateness'
+import { DEFAULT_LIMITS, lateAt, lateness } from '../../../contract/rules/lateness'
 import { maskedPlace, maskedTown } from '../../../src/views/wall/masked'
 import { Trends } from '../../../src/views/wall/trends'
 import { rider } from '../../support/console-rows'

@@ -1,7 +1,7 @@
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { Directions, Ground, Leg, MapHandle, MapScene, RouteState } from '../../../src/maps/map-contract'
 import { project } from '../../../src/maps/built-in/mercator'
 import { TrackingMap } from '../../../src/maps/tracking-map'

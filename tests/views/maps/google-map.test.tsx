@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { LoadGoogle } from '../../../src/maps/google/load-google'
 import type { Leg, MapHandle, MapScene, RouteState } from '../../../src/maps/map-contract'
 import { TrackingMap } from '../../../src/maps/tracking-map'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import type { LoadGooglePins } from '../../../src/maps/google/load-google-pins'
 import type { Area, Box, PlacePin, PlacesHandle, PlacesScene } from '../../../src/maps/places-contract'
 import { PlacesMap } from '../../../src/maps/places-map'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LabelSymbolizer } from 'protomaps-leaflet'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { keptClear, NOTHING, withMarks } from '../../../src/maps/built-in/label-room'
 import { project } from '../../../src/maps/built-in/mercator'
 

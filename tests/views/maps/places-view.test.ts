@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LatLng } from '../../../contract/wire'
+import type { LatLng } from '../../../contract/wire/wire'
 import { groupPins, groupsApart, isOver, placeApart } from '../../../src/maps/built-in/group-pins'
 import { project, type Point, type Size } from '../../../src/maps/built-in/mercator'
 import { fit, follow, NOT_PLACED } from '../../../src/maps/built-in/places-view'

@@ -1,8 +1,8 @@
-import type { OrderStatus } from '../../../../contract/order-statuses'
+import type { OrderStatus } from '../../../../contract/words/order-statuses'
 import '../../../../src/composition/schemas-without-eval'
 import { Observable } from 'rxjs'
-import { listOrders, type Order, type OrderId } from '../../../../contract/orders'
-import type { RiderId } from '../../../../contract/riders'
+import { listOrders, type Order, type OrderId } from '../../../../contract/entities/orders'
+import type { RiderId } from '../../../../contract/entities/riders'
 import { createApi } from '../../../../src/api/transport'
 import {
   broadcastChannel,

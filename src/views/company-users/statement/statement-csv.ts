@@ -1,5 +1,5 @@
-import { displayTime, lagosDay } from '../../../../contract/dates'
-import { balancesOf, sumsOf, type Statement } from '../../../../contract/statement'
+import { displayTime, lagosDay } from '../../../../contract/words/dates'
+import { balancesOf, sumsOf, type Statement } from '../../../../contract/entities/statement'
 import { csvFile } from '../../ui/csv-text'
 import type { Period } from './statement-period'
 import { lineWords } from './statement-words'

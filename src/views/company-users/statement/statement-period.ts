@@ -1,6 +1,6 @@
-import { displayDay, displayPeriod, isDay, lagosDayStart, monthOf } from '../../../../contract/dates'
-import { MOST_STATEMENT_DAYS } from '../../../../contract/statement'
-import { DAY_MS } from '../../../../contract/durations'
+import { displayDay, displayPeriod, isDay, lagosDayStart, monthOf } from '../../../../contract/words/dates'
+import { MOST_STATEMENT_DAYS } from '../../../../contract/entities/statement'
+import { DAY_MS } from '../../../../contract/words/durations'
 
 /** Days in Lagos as yyyy-MM-dd, both included. */
 export type Period = { from: string; to: string }

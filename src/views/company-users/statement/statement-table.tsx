@@ -1,6 +1,6 @@
-import { displayDate } from '../../../../contract/dates'
-import { displayNaira } from '../../../../contract/money'
-import type { Statement, StatementLine } from '../../../../contract/statement'
+import { displayDate } from '../../../../contract/words/dates'
+import { displayNaira } from '../../../../contract/words/money'
+import type { Statement, StatementLine } from '../../../../contract/entities/statement'
 import { lineWords } from './statement-words'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { StatementLine } from '../../../../contract/statement'
+import type { StatementLine } from '../../../../contract/entities/statement'
 
 /** 'Bulk order 12: 5 deliveries, 2 of them cancelled', 'Part payment, registered by Ada Okafor' */
 export function lineWords(line: StatementLine): string {

@@ -1,5 +1,5 @@
-import type { RateCardRow } from '../../../../contract/companies'
-import { fieldErrors } from '../../../../contract/field-errors'
+import type { RateCardRow } from '../../../../contract/entities/companies'
+import { fieldErrors } from '../../../../contract/wire/field-errors'
 import { NO_PLACE } from '../../shared/places/place-search'
 import { labelled } from '../../shared/order-form/field-words'
 import { BLANK_LINE, BulkLineRules, MOST_LINES, type BulkLineFields } from '../bulk-fields'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { RateCardRow } from '../../../../contract/companies'
+import type { RateCardRow } from '../../../../contract/entities/companies'
 import { saveText } from '../../shared/storage/save-text'
 import type { CompanyUserRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'

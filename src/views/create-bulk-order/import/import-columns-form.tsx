@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { RateCardRow } from '../../../../contract/companies'
-import { ITEM_CATEGORIES, PAYEES } from '../../../../contract/orders'
+import type { RateCardRow } from '../../../../contract/entities/companies'
+import { ITEM_CATEGORIES, PAYEES } from '../../../../contract/entities/orders'
 import { SelectField } from '../../ui/select-field'
 import { rateLabel } from '../bulk-fields'
 import { columnWords, FIELD_LABELS, IMPORT_FIELDS, type ImportField, type Source } from './import-columns'

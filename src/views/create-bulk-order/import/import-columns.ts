@@ -1,4 +1,4 @@
-import { normalText } from '../../../../contract/normal-text'
+import { normalText } from '../../../../contract/words/normal-text'
 import type { Table } from './read-table'
 
 /** The fields that a column can contain. The last one, `amount`, is only compared with the rate. */

@@ -1,7 +1,7 @@
 import '../../ui/confirm-dialog.css'
 import './import.css'
 import { Dialog } from '@radix-ui/themes'
-import type { RateCardRow } from '../../../../contract/companies'
+import type { RateCardRow } from '../../../../contract/entities/companies'
 import type { CompanyUserRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
 import type { BulkLineFields } from '../bulk-fields'

@@ -1,4 +1,4 @@
-import type { RateCardRow } from '../../../../contract/companies'
+import type { RateCardRow } from '../../../../contract/entities/companies'
 import { csvFile } from '../../ui/csv-text'
 import { rateLabel } from '../bulk-fields'
 import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from './import-columns'

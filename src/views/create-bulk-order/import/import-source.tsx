@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import type { RateCardRow } from '../../../../contract/companies'
+import type { RateCardRow } from '../../../../contract/entities/companies'
 import { saveText } from '../../shared/storage/save-text'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/text-area'

@@ -1,8 +1,8 @@
-import type { RateCardRow } from '../../../../contract/companies'
-import { displayNaira, readAmount } from '../../../../contract/money'
-import { normalText } from '../../../../contract/normal-text'
-import { ITEM_CATEGORIES, type PAYEES } from '../../../../contract/orders'
-import { readPhone } from '../../../../contract/phones'
+import type { RateCardRow } from '../../../../contract/entities/companies'
+import { displayNaira, readAmount } from '../../../../contract/words/money'
+import { normalText } from '../../../../contract/words/normal-text'
+import { ITEM_CATEGORIES, type PAYEES } from '../../../../contract/entities/orders'
+import { readPhone } from '../../../../contract/words/phones'
 import { rateLabel } from '../bulk-fields'
 
 /** The value of a cell, or a sentence why it cannot be read. */

@@ -1,5 +1,5 @@
-import { normalText } from '../../../../contract/normal-text'
-import { phoneKey } from '../../../../contract/phones'
+import { normalText } from '../../../../contract/words/normal-text'
+import { phoneKey } from '../../../../contract/words/phones'
 
 /** What tells one delivery from another. Who pays, the rate and the email may be corrected between two imports. */
 export type Delivered = {

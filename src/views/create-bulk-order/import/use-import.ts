@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { RateCardRow } from '../../../../contract/companies'
+import type { RateCardRow } from '../../../../contract/entities/companies'
 import { toasts } from '../../ui/toasts'
 import type { BulkLineFields } from '../bulk-fields'
 import type { AskedBlank, Blank, Blanks } from './blank-cells'

@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import type { RefObject } from 'react'
-import { ownName } from '../../../../contract/own-name'
+import { ownName } from '../../../../contract/rules/own-name'
 import { groupByDay } from '../../../db/queries/order-queries'
 import { readWholeList } from '../../../db/queries/whole-list'
 import { useApp, useConsole } from '../../console'

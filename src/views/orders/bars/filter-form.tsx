@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-statuses'
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../../../contract/words/order-statuses'
 import { hasFacets } from '../../../db/queries/order-facets'
 import { Button } from '../../ui/button'
 import { MAX_FACET_TEXT, NO_FACET_PARAMETERS, parameterOf } from '../../shared/address/facet-address'

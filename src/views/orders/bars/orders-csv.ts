@@ -1,5 +1,5 @@
-import { displayTime, lagosDay } from '../../../../contract/dates'
-import { fullName } from '../../../../contract/order-display'
+import { displayTime, lagosDay } from '../../../../contract/words/dates'
+import { fullName } from '../../../../contract/rules/order-display'
 import type { OrderRow } from '../../../db/core/rows'
 import { csvField, csvFile } from '../../ui/csv-text'
 import { statusWords } from '../../ui/order-status'

@@ -1,7 +1,7 @@
 import '../../ui/floating-list.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { Rider } from '../../../../contract/riders'
+import type { Rider } from '../../../../contract/entities/riders'
 import { useConsole } from '../../console'
 import { ridersMatching, riderWords } from '../../shared/riders/rider-words'
 

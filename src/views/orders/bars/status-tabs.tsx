@@ -1,5 +1,5 @@
 import { displayCount } from '../../ui/display-count'
-import { type OrderStatus, ORDER_STATUSES } from '../../../../contract/order-statuses'
+import { type OrderStatus, ORDER_STATUSES } from '../../../../contract/words/order-statuses'
 import { memo } from 'react'
 import { useCountWords } from '../../shared/freshness/use-counters'
 import { statusPath } from '../../shared/address/order-list-address'

@@ -1,7 +1,7 @@
 import '../../shared/commands/pending-cell.css'
 import { Bike } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
-import { orderActions } from '../../../../contract/order-rules'
+import { orderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow, PendingMark } from '../../../db/core/rows'
 import { useCommandActions } from '../../shared/commands/use-command-actions'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { readingOf } from '../../../../contract/unread'
+import { readingOf } from '../../../../contract/wire/unread'
 import type { OrderRow } from '../../../db/core/rows'
 import { marked } from '../../ui/shown-text'
 import { MarkBox } from './mark-box'

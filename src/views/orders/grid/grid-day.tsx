@@ -1,7 +1,7 @@
 import { displayCount } from '../../ui/display-count'
 import '../../shared/grid/grid-day.css'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { dayHeading } from '../../../../contract/dates'
+import { dayHeading } from '../../../../contract/words/dates'
 import { useNow } from '../../ui/use-now'
 import type { GridItem } from '../rows/grid-items'
 

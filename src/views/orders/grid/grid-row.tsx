@@ -1,5 +1,5 @@
 import { memo, use } from 'react'
-import { isCancelled } from '../../../../contract/order-rules'
+import { isCancelled } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { gridCell } from './grid-cell'
 import { DeferredOrders } from './deferred-orders'

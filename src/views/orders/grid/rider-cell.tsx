@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { fullName } from '../../../../contract/order-display'
-import { orderActions } from '../../../../contract/order-rules'
+import { fullName } from '../../../../contract/rules/order-display'
+import { orderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
 import { shownText } from '../../ui/shown-text'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fullName } from '../../../../contract/order-display'
+import { fullName } from '../../../../contract/rules/order-display'
 import type { OrderRow } from '../../../db/core/rows'
 import { Suggestion } from '../../shared/assign/assign-foot'
 import { DoubtQuestion } from '../../shared/assign/doubt-question'

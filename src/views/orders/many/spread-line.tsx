@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { fullName, pickupText } from '../../../../contract/order-display'
-import { rankRiders } from '../../../../contract/rider-rules'
+import { fullName, pickupText } from '../../../../contract/rules/order-display'
+import { rankRiders } from '../../../../contract/rules/rider-rules'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { RiderDistance } from '../../shared/riders/rider-distance'

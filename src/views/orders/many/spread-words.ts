@@ -1,6 +1,6 @@
 import { displayCount } from '../../ui/display-count'
-import { fullName } from '../../../../contract/order-display'
-import { isFar } from '../../../../contract/rider-rules'
+import { fullName } from '../../../../contract/rules/order-display'
+import { isFar } from '../../../../contract/rules/rider-rules'
 import { countWords } from '../rows/order-list'
 import { distanceText, jobsText } from '../../shared/riders/rider-options'
 import type { DoubtfulRow } from './use-doubtful-pairs'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Rider } from '../../../../contract/riders'
+import type { Rider } from '../../../../contract/entities/riders'
 import type { OrderRow } from '../../../db/core/rows'
 import { chosenRider } from '../../shared/riders/rider-options'
 import { useCommandActions } from '../../shared/commands/use-command-actions'

@@ -1,5 +1,5 @@
-import { deliveryText, fullName, pickupText } from '../../../../contract/order-display'
-import type { Rider } from '../../../../contract/riders'
+import { deliveryText, fullName, pickupText } from '../../../../contract/rules/order-display'
+import type { Rider } from '../../../../contract/entities/riders'
 import type { OrderRow } from '../../../db/core/rows'
 import type { PinTone, PlacePin, PlacesScene } from '../../../maps/places-contract'
 import type { PositionAge } from '../../shared/riders/position-age'

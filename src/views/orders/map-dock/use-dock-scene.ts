@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Rider } from '../../../../contract/riders'
+import type { Rider } from '../../../../contract/entities/riders'
 import type { OrderRow } from '../../../db/core/rows'
 import type { PlacesScene } from '../../../maps/places-contract'
 import { riderPositionAge } from '../../shared/riders/position-age'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { MINUTE_MS } from '../../../../contract/durations'
+import { MINUTE_MS } from '../../../../contract/words/durations'
 import { hasFacets, rowMatchesFacets } from '../../../db/queries/order-facets'
 import { watchFleetOrders } from '../../../db/queries/fleet-queries'
 import type { OrderRow } from '../../../db/core/rows'

@@ -1,7 +1,7 @@
 import '../../shared/order/pane.css'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { displayNaira, readAmount, refuseAmount } from '../../../../contract/money'
+import { displayNaira, readAmount, refuseAmount } from '../../../../contract/words/money'
 import type { OrderRow } from '../../../db/core/rows'
 import { useSave } from '../../shared/commands/use-save'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { ClipboardCopy, MapPin, Printer, UserRoundPen, UserRoundPlus } from 'lucide-react'
 import { use } from 'react'
-import { orderActions, type OrderActions } from '../../../../contract/order-rules'
+import { orderActions, type OrderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { may } from '../../../../contract/permissions'
+import { may } from '../../../../contract/words/permissions'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 import { latePiece } from '../../ui/late-piece'

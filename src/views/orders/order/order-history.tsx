@@ -1,6 +1,6 @@
 import '../../shared/order/order-timeline.css'
-import type { Order } from '../../../../contract/orders'
-import { readingOf } from '../../../../contract/unread'
+import type { Order } from '../../../../contract/entities/orders'
+import { readingOf } from '../../../../contract/wire/unread'
 import { UnreadWords } from '../../ui/unread-dash'
 import { orderEvents } from './order-events'
 import { useObservations } from '../../shared/order/use-observations'

@@ -1,4 +1,4 @@
-import type { LatenessLimits } from '../../../../contract/lateness'
+import type { LatenessLimits } from '../../../../contract/rules/lateness'
 import { groupByDay } from '../../../db/queries/order-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { isAcrossDays, sortOrders, type Sort } from '../../shared/address/sort-orders'

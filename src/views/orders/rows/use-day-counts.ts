@@ -1,5 +1,5 @@
 import { useObservable } from 'dexie-react-hooks'
-import { lagosDay } from '../../../../contract/dates'
+import { lagosDay } from '../../../../contract/words/dates'
 import { hasFacets } from '../../../db/queries/order-facets'
 import { watchDayCounts, type DayCounts } from '../../../db/queries/watch-day-counts'
 import type { OrderRow } from '../../../db/core/rows'

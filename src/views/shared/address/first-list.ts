@@ -1,4 +1,4 @@
-import { isOrderStatus } from '../../../../contract/order-statuses'
+import { isOrderStatus } from '../../../../contract/words/order-statuses'
 import { hasFacets } from '../../../db/queries/order-facets'
 import type { OrderFilter } from '../../../db/queries/order-queries'
 import { readAddress } from './order-list-address'

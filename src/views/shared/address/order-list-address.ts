@@ -1,5 +1,5 @@
 import { readId } from '../../ui/read-id'
-import { type OrderStatus, isOrderStatus } from '../../../../contract/order-statuses'
+import { type OrderStatus, isOrderStatus } from '../../../../contract/words/order-statuses'
 import { AWAY_WHATS, type AwayWhat } from '../../../db/queries/away-queries'
 import type { OrderFacets } from '../../../db/queries/order-facets'
 import type { OrderFilter } from '../../../db/queries/order-queries'

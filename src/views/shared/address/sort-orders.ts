@@ -1,6 +1,6 @@
-import { lateAt, type LatenessLimits } from '../../../../contract/lateness'
-import { ORDER_STATUSES } from '../../../../contract/order-statuses'
-import type { Order } from '../../../../contract/orders'
+import { lateAt, type LatenessLimits } from '../../../../contract/rules/lateness'
+import { ORDER_STATUSES } from '../../../../contract/words/order-statuses'
+import type { Order } from '../../../../contract/entities/orders'
 import { sortByLateness, type LatenessDirection } from '../../../db/queries/sort-by-lateness'
 import { statusLook } from '../../ui/order-status'
 

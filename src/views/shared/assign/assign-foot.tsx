@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { fullName } from '../../../../contract/order-display'
+import { fullName } from '../../../../contract/rules/order-display'
 import { Button } from '../../ui/button'
 import { useTouch } from '../../ui/use-media'
 import { RowChangeLine } from '../../ui/row-change-line'

@@ -1,6 +1,6 @@
 import './assign-panel.css'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
-import { orderActions } from '../../../../contract/order-rules'
+import { orderActions } from '../../../../contract/rules/order-rules'
 import { type Assignment, readAssignment } from '../../../db/queries/assignment-queries'
 import { laneOf } from '../../../db/commands/commands'
 import type { OrderRow } from '../../../db/core/rows'

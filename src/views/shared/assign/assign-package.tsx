@@ -1,6 +1,6 @@
-import { deliveryText, pickupText } from '../../../../contract/order-display'
-import type { Order } from '../../../../contract/orders'
-import { displayPhone } from '../../../../contract/phones'
+import { deliveryText, pickupText } from '../../../../contract/rules/order-display'
+import type { Order } from '../../../../contract/entities/orders'
+import { displayPhone } from '../../../../contract/words/phones'
 import { shownText } from '../../ui/shown-text'
 
 /** OR-15, VA-05: pickup, drop-off, distance and receiver of the package. */

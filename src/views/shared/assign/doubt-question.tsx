@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { fullName } from '../../../../contract/order-display'
+import { fullName } from '../../../../contract/rules/order-display'
 import { useTouch } from '../../ui/use-media'
 import type { RiderOption } from '../riders/rider-options'
 

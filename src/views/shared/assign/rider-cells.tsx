@@ -1,11 +1,11 @@
-import { fullName } from '../../../../contract/order-display'
-import { displayPhone } from '../../../../contract/phones'
+import { fullName } from '../../../../contract/rules/order-display'
+import { displayPhone } from '../../../../contract/words/phones'
 import { Avatar } from '../../ui/avatar'
 import { shownText } from '../../ui/shown-text'
 import { useOfferedKey } from '../../ui/use-offered-key'
 import { RiderDistance } from '../riders/rider-distance'
 import { type RiderOption, jobsOf, jobsText } from '../riders/rider-options'
-import { readingOf } from '../../../../contract/unread'
+import { readingOf } from '../../../../contract/wire/unread'
 import { UnreadDash } from '../../ui/unread-dash'
 
 type Props = {

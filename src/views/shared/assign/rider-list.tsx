@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Order } from '../../../../contract/orders'
+import type { Order } from '../../../../contract/entities/orders'
 import { useJudgedAt } from '../freshness/judged-at'
 import { hasOrder, heldBackWords, type RiderOption } from '../riders/rider-options'
 import { POSITION_TICK_MS } from '../riders/rider-position'

@@ -1,11 +1,11 @@
 import './rider-list.css'
-import type { Order } from '../../../../contract/orders'
+import type { Order } from '../../../../contract/entities/orders'
 import { NoRecords } from '../lists/no-records'
 import { UnreadFoot } from '../lists/unread-foot'
 import { useIsComing } from '../lists/use-is-coming'
 import { useSetAside } from '../lists/use-set-aside'
 import { SkeletonRows } from '../../ui/skeleton-rows'
-import { fullName } from '../../../../contract/order-display'
+import { fullName } from '../../../../contract/rules/order-display'
 import type { RiderOptions, RiderOption, RiderQuestion } from '../riders/rider-options'
 import { RiderList } from './rider-list'
 

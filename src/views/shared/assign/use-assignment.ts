@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import type { OrderId } from '../../../../contract/orders'
+import type { OrderId } from '../../../../contract/entities/orders'
 import {
   hasRider,
   watchAssignment,

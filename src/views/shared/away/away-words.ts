@@ -1,6 +1,6 @@
 import type { AwaySpan } from '../../../db/core/meta'
-import { displayAge } from '../../../../contract/lateness'
-import { MINUTE_MS } from '../../../../contract/durations'
+import { displayAge } from '../../../../contract/rules/lateness'
+import { MINUTE_MS } from '../../../../contract/words/durations'
 import type { AwayPart, AwayWhat } from '../../../db/queries/away-queries'
 import { STATUS_WORDS } from '../../ui/order-status'
 

@@ -1,7 +1,7 @@
-import { fullName } from '../../../../contract/order-display'
-import type { Order, OrderRider } from '../../../../contract/orders'
-import { displayPhone } from '../../../../contract/phones'
-import type { Rider } from '../../../../contract/riders'
+import { fullName } from '../../../../contract/rules/order-display'
+import type { Order, OrderRider } from '../../../../contract/entities/orders'
+import { displayPhone } from '../../../../contract/words/phones'
+import type { Rider } from '../../../../contract/entities/riders'
 import { statusWords } from '../../ui/order-status'
 
 /** One line of the comparison: the value on the server and the value of the person's change. */

@@ -1,13 +1,13 @@
-import { refuseBulkPayment } from '../../../../contract/bulk-order-rules'
-import { displayNaira } from '../../../../contract/money'
+import { refuseBulkPayment } from '../../../../contract/rules/bulk-order-rules'
+import { displayNaira } from '../../../../contract/words/money'
 import {
   isCancelled,
   refuseApprovePayment,
   refuseAssign,
   refuseCancel,
   refuseEditAmount,
-} from '../../../../contract/order-rules'
-import { isRiderStatus, refuseRiderStatus } from '../../../../contract/rider-rules'
+} from '../../../../contract/rules/order-rules'
+import { isRiderStatus, refuseRiderStatus } from '../../../../contract/rules/rider-rules'
 import { objectOf, titleOf } from '../../../db/commands/commands'
 import type { Command, CommandKind, OutboxCommand } from '../../../db/core/rows'
 import { statusWords } from '../../ui/order-status'

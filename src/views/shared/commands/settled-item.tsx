@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { displayDate } from '../../../../contract/dates'
+import { displayDate } from '../../../../contract/words/dates'
 import { successOf } from '../../../db/commands/commands'
 import type { SettledCommand } from '../../../db/core/rows'
 import { useApp } from '../../console'

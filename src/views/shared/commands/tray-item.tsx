@@ -1,5 +1,5 @@
-import { displayAge } from '../../../../contract/lateness'
-import { MINUTE_MS } from '../../../../contract/durations'
+import { displayAge } from '../../../../contract/rules/lateness'
+import { MINUTE_MS } from '../../../../contract/words/durations'
 import type { OutboxCommand } from '../../../db/core/rows'
 import { commandLine } from './command-words'
 import { ConflictCard } from './conflict-card'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_DISPLAY, DisplaySettings } from '../../../../contract/displays'
+import { DEFAULT_DISPLAY, DisplaySettings } from '../../../../contract/entities/displays'
 import type { ComputerNotes } from '../../../db/core/computer-notes'
 
 const { shape } = DisplaySettings

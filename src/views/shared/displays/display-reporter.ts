@@ -1,4 +1,4 @@
-import { reportDisplay, type DisplaySettings } from '../../../../contract/displays'
+import { reportDisplay, type DisplaySettings } from '../../../../contract/entities/displays'
 import type { ComputerNotes } from '../../../db/core/computer-notes'
 import type { Ask } from '../../console'
 import { readNote, writeNote } from './display-notes'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../../contract/displays'
+import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../../contract/entities/displays'
 import { NO_REPORT, type DisplayReport } from './display-reporter'
 
 type ShownReport = DisplayReport & { settings: DisplaySettings }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { use } from 'react'
-import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../../contract/displays'
+import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../../contract/entities/displays'
 import { readNote } from './display-notes'
 import { NotesProvider } from './notes-provider'
 

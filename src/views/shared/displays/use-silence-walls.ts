@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { acknowledgeAlarm } from '../../../../contract/displays'
-import { may } from '../../../../contract/permissions'
+import { acknowledgeAlarm } from '../../../../contract/entities/displays'
+import { may } from '../../../../contract/words/permissions'
 import { useApp, useConsole } from '../../console'
 import { toasts } from '../../ui/toasts'
 import { useFreshness } from '../freshness/use-freshness'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { InputPosition } from '../../../../contract/input'
-import { PAYEES } from '../../../../contract/orders'
+import { InputPosition } from '../../../../contract/wire/input'
+import { PAYEES } from '../../../../contract/entities/orders'
 import { NO_PLACE } from '../places/place-search'
 
 /** A draft may come from another version of the page. A field that cannot be parsed gets its default. */

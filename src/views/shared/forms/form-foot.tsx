@@ -1,5 +1,5 @@
 import { Dialog } from '@radix-ui/themes'
-import type { ApiFailure } from '../../../../contract/api-outcome'
+import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import { Button } from '../../ui/button'
 import { FailureLine } from '../../ui/failure-line'
 import { useFreshness } from '../freshness/use-freshness'

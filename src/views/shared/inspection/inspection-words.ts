@@ -1,5 +1,5 @@
 import { displayCount } from '../../ui/display-count'
-import { displayDate, displayTime, lagosDay } from '../../../../contract/dates'
+import { displayDate, displayTime, lagosDay } from '../../../../contract/words/dates'
 
 export function socketWords(state: 'open' | 'closed' | 'refused'): string {
   if (state === 'refused') return 'refused by the service, polling instead'

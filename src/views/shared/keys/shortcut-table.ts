@@ -1,4 +1,4 @@
-import { anyHolds, normalText } from '../../../../contract/normal-text'
+import { anyHolds, normalText } from '../../../../contract/words/normal-text'
 import { capOf, capOfKeys } from '../../ui/key-caps'
 import { keysOf, type KeyId } from '../../ui/key-table'
 

@@ -1,6 +1,6 @@
-import { estimateArrival, type Arrival } from '../../../../contract/arrival'
-import type { Order } from '../../../../contract/orders'
-import type { Rider } from '../../../../contract/riders'
+import { estimateArrival, type Arrival } from '../../../../contract/rules/arrival'
+import type { Order } from '../../../../contract/entities/orders'
+import type { Rider } from '../../../../contract/entities/riders'
 import type { RideSpeed } from '../../../db/queries/ride-speed'
 import { positionAge } from '../riders/position-age'
 

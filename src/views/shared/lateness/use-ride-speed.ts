@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MINUTE_MS } from '../../../../contract/durations'
+import { MINUTE_MS } from '../../../../contract/words/durations'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { readRideSpeed, USUAL_SPEED, type RideSpeed } from '../../../db/queries/ride-speed'
 import { useConsole } from '../../console'

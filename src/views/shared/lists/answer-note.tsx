@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../../../contract/api-outcome'
-import { failureCause } from '../../../../contract/failure-cause'
+import type { ApiFailure } from '../../../../contract/wire/api-outcome'
+import { failureCause } from '../../../../contract/wire/failure-cause'
 import { useFreshness } from '../freshness/use-freshness'
 import type { Answer } from '../../ui/use-answer'
 import { RetryNote, UnreadNote } from './unread-note'

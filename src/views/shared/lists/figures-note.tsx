@@ -1,4 +1,4 @@
-import { failureCause, isNoAnswer } from '../../../../contract/failure-cause'
+import { failureCause, isNoAnswer } from '../../../../contract/wire/failure-cause'
 import type { Answer } from '../../ui/use-answer'
 import { useFreshness } from '../freshness/use-freshness'
 import { unreadCause } from './part-words'

@@ -1,5 +1,5 @@
 import type { PartName } from '../../../db/core/meta'
-import type { SyncedEntity } from '../../../../contract/sync'
+import type { SyncedEntity } from '../../../../contract/entities/sync'
 
 const ENTITIES: Partial<Record<PartName, SyncedEntity>> = {
   riders: 'rider',

@@ -1,5 +1,5 @@
 import '../../ui/unread.css'
-import type { SyncedEntity } from '../../../../contract/sync'
+import type { SyncedEntity } from '../../../../contract/entities/sync'
 import { UnreadLink } from './unread-link'
 import { useSetAside } from './use-set-aside'
 

@@ -1,5 +1,5 @@
 import { displayCount } from '../../ui/display-count'
-import type { SyncedEntity } from '../../../../contract/sync'
+import type { SyncedEntity } from '../../../../contract/entities/sync'
 
 /** The kind of the rows of a list. */
 export type RowKind =

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { SyncedEntity } from '../../../../contract/sync'
+import type { SyncedEntity } from '../../../../contract/entities/sync'
 import type { SetAsideRow } from '../../../db/core/rows'
 import { readSetAside } from '../../../db/queries/set-aside'
 import { useConsole } from '../../console'

@@ -1,4 +1,4 @@
-import { normalText } from '../../../../contract/normal-text'
+import { normalText } from '../../../../contract/words/normal-text'
 import { amountTrait, trait, wordsOf, type Likeness, type Trait } from './likeness'
 
 /** The facts by which two bulk orders are compared. `total`: naira; `dueDate`: yyyy-MM-dd. */

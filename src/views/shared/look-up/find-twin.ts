@@ -1,6 +1,6 @@
 import type { MadeHere } from '../../../db/core/meta'
-import { toMs } from '../../../../contract/dates'
-import { readOrder } from '../../../../contract/orders'
+import { toMs } from '../../../../contract/words/dates'
+import { readOrder } from '../../../../contract/entities/orders'
 import { readMadeHere } from '../../../db/writes/made-here'
 import { ageOf } from './judge-seen'
 import { likenessOf, lookOfOrder, type Likeness } from './likeness'

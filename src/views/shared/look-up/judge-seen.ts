@@ -1,4 +1,4 @@
-import { toMs } from '../../../../contract/dates'
+import { toMs } from '../../../../contract/words/dates'
 import type { Before } from '../../../machines/before'
 import type { Likeness } from './likeness'
 

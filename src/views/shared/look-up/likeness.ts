@@ -1,9 +1,9 @@
-import { distanceKm } from '../../../../contract/distance'
-import { toKobo } from '../../../../contract/money'
-import { normalText } from '../../../../contract/normal-text'
-import type { NewOrder, Order } from '../../../../contract/orders'
-import { phoneKey } from '../../../../contract/phones'
-import type { LatLng } from '../../../../contract/wire'
+import { distanceKm } from '../../../../contract/rules/distance'
+import { toKobo } from '../../../../contract/words/money'
+import { normalText } from '../../../../contract/words/normal-text'
+import type { NewOrder, Order } from '../../../../contract/entities/orders'
+import { phoneKey } from '../../../../contract/words/phones'
+import type { LatLng } from '../../../../contract/wire/wire'
 
 /** exact: all traits are known and the same. likely: so similar that a person must decide. */
 export type Likeness = 'exact' | 'likely' | 'none'

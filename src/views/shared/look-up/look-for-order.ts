@@ -1,4 +1,4 @@
-import { listOrders, type Order } from '../../../../contract/orders'
+import { listOrders, type Order } from '../../../../contract/entities/orders'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { readMadeHere } from '../../../db/writes/made-here'
 import type { Before } from '../../../machines/before'

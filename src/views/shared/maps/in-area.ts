@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../../contract/wire'
+import type { LatLng } from '../../../../contract/wire/wire'
 import type { Area } from '../../../maps/places-contract'
 
 /** True when a position is in a box, edges included, or in a polygon: then the number of edges to its east is odd. */

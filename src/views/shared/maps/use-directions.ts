@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { readDirections } from '../../../../contract/maps'
-import type { LatLng } from '../../../../contract/wire'
+import { readDirections } from '../../../../contract/entities/maps'
+import type { LatLng } from '../../../../contract/wire/wire'
 import { logLine } from '../../../maps/log-line'
 import type { Directions } from '../../../maps/map-contract'
 import { useApp, type Ask } from '../../console'

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../../../contract/api-outcome'
-import { listMembers, type Member } from '../../../../contract/members'
+import type { ApiFailure } from '../../../../contract/wire/api-outcome'
+import { listMembers, type Member } from '../../../../contract/entities/members'
 import type { Ask } from '../../console'
 
 /** absent: no member has the id. */

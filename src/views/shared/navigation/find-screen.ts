@@ -1,6 +1,6 @@
 import { matchRoute, type Parser } from 'wouter'
-import { may } from '../../../../contract/permissions'
-import type { ConsoleRole } from '../../../../contract/roles'
+import { may } from '../../../../contract/words/permissions'
+import type { ConsoleRole } from '../../../../contract/words/roles'
 import { SCREENS, type ScreenPath } from './screens'
 
 /** 'closed': the screen exists but the role may not see it. Null: there is no such screen. */

@@ -22,8 +22,8 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
-import { may, type Capability } from '../../../../contract/permissions'
-import type { ConsoleRole } from '../../../../contract/roles'
+import { may, type Capability } from '../../../../contract/words/permissions'
+import type { ConsoleRole } from '../../../../contract/words/roles'
 import { STATUS_WORDS } from '../../ui/order-status'
 
 export type NavigationEntry = { label: string; path: string; counter?: string }

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../../contract/permissions'
+import type { Capability } from '../../../../contract/words/permissions'
 
 /** `path`: an optional parameter ends in '?'. */
 type Screen = { path: string; title: string; capability: Capability }

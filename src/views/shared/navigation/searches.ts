@@ -1,4 +1,4 @@
-import { isOrderStatus } from '../../../../contract/order-statuses'
+import { isOrderStatus } from '../../../../contract/words/order-statuses'
 
 export const SEARCH_ORDERS = 'Search orders, places, phones'
 

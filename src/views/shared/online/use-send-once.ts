@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { isDoubtful, type ApiFailure, type ApiOutcome } from '../../../../contract/api-outcome'
-import type { AnswerOf, Call, InputOf } from '../../../../contract/call'
+import { isDoubtful, type ApiFailure, type ApiOutcome } from '../../../../contract/wire/api-outcome'
+import type { AnswerOf, Call, InputOf } from '../../../../contract/wire/call'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { toasts } from '../../ui/toasts'
 import { useApp, useConsole, type Ask } from '../../console'

@@ -1,5 +1,5 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
-import { readPhone } from '../../../../contract/phones'
+import { readPhone } from '../../../../contract/words/phones'
 
 /** The type of the error that is a question. */
 export const PHONE_QUESTION = 'phone question'

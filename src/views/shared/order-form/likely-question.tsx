@@ -1,7 +1,7 @@
 import './likely-question.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { toMs } from '../../../../contract/dates'
+import { toMs } from '../../../../contract/words/dates'
 import type { Candidate } from '../../../machines/attempt'
 import { Button } from '../../ui/button'
 import { useTimeOf } from '../../ui/use-time-of'

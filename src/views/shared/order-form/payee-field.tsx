@@ -1,6 +1,6 @@
 import './payee-field.css'
 import { useFormContext } from 'react-hook-form'
-import { PAYEES } from '../../../../contract/orders'
+import { PAYEES } from '../../../../contract/entities/orders'
 import type { LinePrefix } from './field-names'
 
 /** CO-10, CB-13 */

@@ -1,5 +1,5 @@
 import { useTimeOf, type TimeOf } from '../../ui/use-time-of'
-import { displayNaira, toKobo } from '../../../../contract/money'
+import { displayNaira, toKobo } from '../../../../contract/words/money'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 
 /** `shown`, `now`: naira. `at`: when the server sent the new price, ms since the epoch. */

@@ -1,4 +1,4 @@
-import { displayNaira, toKobo } from '../../../../contract/money'
+import { displayNaira, toKobo } from '../../../../contract/words/money'
 import { toasts } from '../../ui/toasts'
 
 /** `subject`: 'Order 1042'. `shown`, `charged`: naira; null: not known. */

@@ -1,4 +1,4 @@
-import { isDoubtful, type ApiFailure, type ApiOutcome } from '../../../../contract/api-outcome'
+import { isDoubtful, type ApiFailure, type ApiOutcome } from '../../../../contract/wire/api-outcome'
 import type { Submission } from '../../../machines/attempt'
 import { toasts } from '../../ui/toasts'
 import { labelled, plainKey } from './field-words'

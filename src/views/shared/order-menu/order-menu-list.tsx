@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { use } from 'react'
-import { orderActions } from '../../../../contract/order-rules'
+import { orderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { MenuAt } from '../../ui/menu-at'
 import { canAssignNearest } from '../order/can-assign-nearest'

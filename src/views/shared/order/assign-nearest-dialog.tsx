@@ -1,4 +1,4 @@
-import { fullName } from '../../../../contract/order-display'
+import { fullName } from '../../../../contract/rules/order-display'
 import type { OrderRow } from '../../../db/core/rows'
 import { RiderDistance } from '../riders/rider-distance'
 import { chosenRider, jobsOf, jobsText, type RiderOption } from '../riders/rider-options'

@@ -1,4 +1,4 @@
-import { orderActions } from '../../../../contract/order-rules'
+import { orderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 
 /** False while another change waits, and after a rider accepted the order: a reassignment needs the panel. */

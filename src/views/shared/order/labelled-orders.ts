@@ -1,4 +1,4 @@
-import { isCancelled } from '../../../../contract/order-rules'
+import { isCancelled } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { displayCount } from '../../ui/display-count'
 import { toasts } from '../../ui/toasts'

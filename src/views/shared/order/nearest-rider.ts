@@ -1,4 +1,4 @@
-import type { Order } from '../../../../contract/orders'
+import type { Order } from '../../../../contract/entities/orders'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { RiderPlaces } from '../../../machines/rider-places'
 import { placedRiders } from '../riders/placed-riders'

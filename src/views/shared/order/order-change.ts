@@ -1,6 +1,6 @@
-import { isOrderStatus } from '../../../../contract/order-statuses'
-import { displayNaira } from '../../../../contract/money'
-import { fullName } from '../../../../contract/order-display'
+import { isOrderStatus } from '../../../../contract/words/order-statuses'
+import { displayNaira } from '../../../../contract/words/money'
+import { fullName } from '../../../../contract/rules/order-display'
 import {
   cancelledLabel,
   isCancelled,
@@ -8,10 +8,10 @@ import {
   refuseAssign,
   refuseCancel,
   refuseEditAmount,
-} from '../../../../contract/order-rules'
-import { alreadyApproved } from '../../../../contract/payment-words'
-import type { Order } from '../../../../contract/orders'
-import { isSameRider } from '../../../../contract/same-rider'
+} from '../../../../contract/rules/order-rules'
+import { alreadyApproved } from '../../../../contract/words/payment-words'
+import type { Order } from '../../../../contract/entities/orders'
+import { isSameRider } from '../../../../contract/rules/same-rider'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RowChange } from '../../ui/use-basis'
 import { STATUS_WORDS } from '../../ui/order-status'

@@ -1,5 +1,5 @@
-import { deliveryText } from '../../../../contract/order-display'
-import { displayNaira } from '../../../../contract/money'
+import { deliveryText } from '../../../../contract/rules/order-display'
+import { displayNaira } from '../../../../contract/words/money'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RiderOption } from '../riders/rider-options'
 import { useSave } from '../commands/use-save'

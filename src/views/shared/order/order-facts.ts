@@ -1,10 +1,10 @@
-import { displayDate, displayDay } from '../../../../contract/dates'
-import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/order-display'
-import type { SeenStatus } from '../../../../contract/lateness'
-import type { Order } from '../../../../contract/orders'
-import { displayNaira } from '../../../../contract/money'
-import { displayPhone } from '../../../../contract/phones'
-import { readingOf } from '../../../../contract/unread'
+import { displayDate, displayDay } from '../../../../contract/words/dates'
+import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/rules/order-display'
+import type { SeenStatus } from '../../../../contract/rules/lateness'
+import type { Order } from '../../../../contract/entities/orders'
+import { displayNaira } from '../../../../contract/words/money'
+import { displayPhone } from '../../../../contract/words/phones'
+import { readingOf } from '../../../../contract/wire/unread'
 
 /** `unreadText`: the raw text of an unreadable field that the value uses, if any. */
 export type Fact = {

@@ -1,7 +1,7 @@
-import { displayNaira } from '../../../../contract/money'
-import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/order-display'
-import type { Order } from '../../../../contract/orders'
-import { displayPhone } from '../../../../contract/phones'
+import { displayNaira } from '../../../../contract/words/money'
+import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/rules/order-display'
+import type { Order } from '../../../../contract/entities/orders'
+import { displayPhone } from '../../../../contract/words/phones'
 import { statusWords } from '../../ui/order-status'
 
 /** The facts of an order as text for a chat, one fact in each line. */

@@ -1,5 +1,5 @@
 import './order-timeline.css'
-import type { Order } from '../../../../contract/orders'
+import type { Order } from '../../../../contract/entities/orders'
 import { cancelWords } from '../../ui/order-status'
 import { StatusMark } from '../../ui/status-mark'
 import { marked, shownText } from '../../ui/shown-text'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Order } from '../../../../contract/orders'
-import { townsIn } from '../../../../contract/towns'
+import type { Order } from '../../../../contract/entities/orders'
+import { townsIn } from '../../../../contract/words/towns'
 import { shownText } from '../../ui/shown-text'
 
 type Props = { order: Order; placeOf: (order: Order) => string; className: string }

@@ -1,7 +1,7 @@
 import './stale-version.css'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import { displayDate } from '../../../../contract/dates'
+import { displayDate } from '../../../../contract/words/dates'
 import { useSetAside } from '../lists/use-set-aside'
 
 /** AG-166: says that the newest version of the order could not be read, so an older one is shown. */

@@ -1,4 +1,4 @@
-import { ownName } from '../../../../contract/own-name'
+import { ownName } from '../../../../contract/rules/own-name'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 import { useBasis } from '../../ui/use-basis'

@@ -1,4 +1,4 @@
-import { orderActions } from '../../../../contract/order-rules'
+import { orderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { useKeys } from '../../ui/use-keys'
 import type { OrderTools } from './order-tools'

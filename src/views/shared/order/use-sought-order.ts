@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { failureCause } from '../../../../contract/failure-cause'
-import { readOrder } from '../../../../contract/orders'
+import { failureCause } from '../../../../contract/wire/failure-cause'
+import { readOrder } from '../../../../contract/entities/orders'
 import type { OrderRow } from '../../../db/core/rows'
 import { useApp } from '../../console'
 import { useReturn } from '../freshness/use-return'

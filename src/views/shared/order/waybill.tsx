@@ -1,16 +1,16 @@
 import './waybill.css'
 import type { ReactNode } from 'react'
-import { displayDate } from '../../../../contract/dates'
-import { displayNaira } from '../../../../contract/money'
+import { displayDate } from '../../../../contract/words/dates'
+import { displayNaira } from '../../../../contract/words/money'
 import {
   customerName,
   deliveryText,
   fullName,
   itemText,
   pickupText,
-} from '../../../../contract/order-display'
-import type { Order } from '../../../../contract/orders'
-import { displayPhone } from '../../../../contract/phones'
+} from '../../../../contract/rules/order-display'
+import type { Order } from '../../../../contract/entities/orders'
+import { displayPhone } from '../../../../contract/words/phones'
 import { shownText } from '../../ui/shown-text'
 import { sentence } from './order-facts'
 import { PaperPlace } from './paper-place'

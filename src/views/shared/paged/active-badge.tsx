@@ -1,5 +1,5 @@
 import '../../ui/status-badge.css'
-import { readingOf } from '../../../../contract/unread'
+import { readingOf } from '../../../../contract/wire/unread'
 import { StatusMark } from '../../ui/status-mark'
 import { marked } from '../../ui/shown-text'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../../../contract/page'
+import type { Page } from '../../../../contract/wire/page'
 import type { Answer } from '../../ui/use-answer'
 import type { Paged } from './paged-list'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { fullName } from '../../../../contract/order-display'
-import { displayPhone } from '../../../../contract/phones'
+import { fullName } from '../../../../contract/rules/order-display'
+import { displayPhone } from '../../../../contract/words/phones'
 import { Avatar } from '../../ui/avatar'
 import { shownText } from '../../ui/shown-text'
 import type { RowColumn } from './row-table'

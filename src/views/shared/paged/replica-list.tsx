@@ -1,6 +1,6 @@
 import './paged-list.css'
 import type { ComponentProps } from 'react'
-import { phoneSearch } from '../../../../contract/phones'
+import { phoneSearch } from '../../../../contract/words/phones'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ListPage } from '../../../db/queries/page-place'
 import { useConsole } from '../../console'

@@ -1,4 +1,4 @@
-import { phoneSearch } from '../../../../contract/phones'
+import { phoneSearch } from '../../../../contract/words/phones'
 import type { Answer } from '../../ui/use-answer'
 import { narrowPage } from './narrow-page'
 import type { Paged } from './paged-list'

@@ -1,4 +1,4 @@
-import { isActiveRider } from '../../../../contract/rider-rules'
+import { isActiveRider } from '../../../../contract/rules/rider-rules'
 import type { RiderRow } from '../../../db/core/rows'
 import { readRiderList, type RiderQuestion } from '../../../db/queries/rider-list'
 import { useConsole } from '../../console'

@@ -1,5 +1,5 @@
-import { fullName } from '../../../../contract/order-display'
-import { displayPhone } from '../../../../contract/phones'
+import { fullName } from '../../../../contract/rules/order-display'
+import { displayPhone } from '../../../../contract/words/phones'
 import { csvField, csvFile } from '../../ui/csv-text'
 
 /** AG-86: the name of every CSV file of people. */

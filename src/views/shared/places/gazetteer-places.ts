@@ -1,5 +1,5 @@
-import { failureMessages, seemsToLackCall } from '../../../../contract/api-outcome'
-import { searchPlaces } from '../../../../contract/maps'
+import { failureMessages, seemsToLackCall } from '../../../../contract/wire/api-outcome'
+import { searchPlaces } from '../../../../contract/entities/maps'
 import type { KnownPlace } from '../../../db/queries/known-places'
 import type { Ask } from '../../console'
 import type { ChosenPlace, PlaceSearch, Suggestion } from './place-search'

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../../contract/wire'
+import type { LatLng } from '../../../../contract/wire/wire'
 import type { ChosenPlace, PlaceSearch, Suggestion } from './place-search'
 
 type Prediction = Pick<google.maps.places.PlacePrediction, 'placeId'> & {

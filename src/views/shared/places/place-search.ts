@@ -1,6 +1,6 @@
-import { isSameAddress } from '../../../../contract/same-address'
-import { isPartWord, plainWords } from '../../../../contract/towns'
-import type { LatLng } from '../../../../contract/wire'
+import { isSameAddress } from '../../../../contract/words/same-address'
+import { isPartWord, plainWords } from '../../../../contract/words/towns'
+import type { LatLng } from '../../../../contract/wire/wire'
 
 /** A place that was chosen from a list or set by a pin. Plain text has no position. */
 export type ChosenPlace = {

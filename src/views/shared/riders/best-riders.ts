@@ -1,7 +1,7 @@
-import { distanceKm } from '../../../../contract/distance'
-import type { Order } from '../../../../contract/orders'
-import { isAssignable, matchesRiderSearch } from '../../../../contract/rider-rules'
-import type { Rider } from '../../../../contract/riders'
+import { distanceKm } from '../../../../contract/rules/distance'
+import type { Order } from '../../../../contract/entities/orders'
+import { isAssignable, matchesRiderSearch } from '../../../../contract/rules/rider-rules'
+import type { Rider } from '../../../../contract/entities/riders'
 import { balancedScore, passesFilters, type AskedNow, type RiderOption } from './rider-options'
 
 /** One rider for each of the digit keys 1 to 9. */

@@ -1,4 +1,4 @@
-import { isFar } from '../../../../contract/rider-rules'
+import { isFar } from '../../../../contract/rules/rider-rules'
 import { isOldPlace } from './position-age'
 import { distanceText, type RiderOption } from './rider-options'
 import { seenWords } from './seen-words'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../contract/orders'
+import type { Order } from '../../../../contract/entities/orders'
 import type { RiderOption, RiderQuestion } from './rider-options'
 
 export type Asked = { order: Order; question: RiderQuestion }

@@ -1,8 +1,8 @@
-import { toMs } from '../../../../contract/dates'
-import { displayAge } from '../../../../contract/lateness'
-import type { Rider } from '../../../../contract/riders'
-import type { LatLng } from '../../../../contract/wire'
-import { MINUTE_MS } from '../../../../contract/durations'
+import { toMs } from '../../../../contract/words/dates'
+import { displayAge } from '../../../../contract/rules/lateness'
+import type { Rider } from '../../../../contract/entities/riders'
+import type { LatLng } from '../../../../contract/wire/wire'
+import { MINUTE_MS } from '../../../../contract/words/durations'
 
 export type PositionAge = { freshness: 'fresh' | 'old' | 'stale'; text: string; title: string }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { isAssignable } from '../../../../contract/rider-rules'
-import type { Rider } from '../../../../contract/riders'
+import { isAssignable } from '../../../../contract/rules/rider-rules'
+import type { Rider } from '../../../../contract/entities/riders'
 import type { OrderRow } from '../../../db/core/rows'
 import { toasts } from '../../ui/toasts'
 import { useJudgedAt } from '../freshness/judged-at'

@@ -1,5 +1,5 @@
 import './rider-distance.css'
-import { isFar } from '../../../../contract/rider-rules'
+import { isFar } from '../../../../contract/rules/rider-rules'
 import { distanceText } from './rider-options'
 
 /** OR-21: the distance of a rider, in amber when the rider is far away. */

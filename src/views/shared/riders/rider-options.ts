@@ -1,6 +1,6 @@
-import { distanceKm } from '../../../../contract/distance'
-import { fullName } from '../../../../contract/order-display'
-import type { Order } from '../../../../contract/orders'
+import { distanceKm } from '../../../../contract/rules/distance'
+import { fullName } from '../../../../contract/rules/order-display'
+import type { Order } from '../../../../contract/entities/orders'
 import {
   balanceScore,
   heldBack,
@@ -8,8 +8,8 @@ import {
   matchesRiderSearch,
   rankRiders,
   type RankedRider,
-} from '../../../../contract/rider-rules'
-import type { Rider } from '../../../../contract/riders'
+} from '../../../../contract/rules/rider-rules'
+import type { Rider } from '../../../../contract/entities/riders'
 import type { RiderOrder } from '../../../db/core/preferences'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { ChosenRider } from '../../../machines/assignment'

@@ -1,5 +1,5 @@
 import './rider-position.css'
-import type { Rider } from '../../../../contract/riders'
+import type { Rider } from '../../../../contract/entities/riders'
 import { useJudgedAt } from '../freshness/judged-at'
 import { useNow } from '../../ui/use-now'
 import { riderPositionAge } from './position-age'

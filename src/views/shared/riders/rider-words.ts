@@ -1,8 +1,8 @@
-import { matchesPersonText } from '../../../../contract/matches-person'
-import { normalText, searchedText, wordRank, wordsOf } from '../../../../contract/normal-text'
-import { fullName } from '../../../../contract/order-display'
-import { phoneDigits } from '../../../../contract/phones'
-import type { Rider } from '../../../../contract/riders'
+import { matchesPersonText } from '../../../../contract/words/matches-person'
+import { normalText, searchedText, wordRank, wordsOf } from '../../../../contract/words/normal-text'
+import { fullName } from '../../../../contract/rules/order-display'
+import { phoneDigits } from '../../../../contract/words/phones'
+import type { Rider } from '../../../../contract/entities/riders'
 
 type Named = Pick<Rider, 'id' | 'first_name' | 'last_name' | 'phone'>
 

@@ -1,4 +1,4 @@
-import type { Rider } from '../../../../contract/riders'
+import type { Rider } from '../../../../contract/entities/riders'
 import { positionAge, riderPositionAge } from './position-age'
 
 /** 'seen 8 s ago'; 'unchanged 6 min' when the server sends no time. Times as in `riderPositionAge`. */

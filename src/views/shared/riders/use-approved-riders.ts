@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Rider } from '../../../../contract/riders'
+import type { Rider } from '../../../../contract/entities/riders'
 import { riderFeed } from '../../../db/queries/rider-feed'
 import { useConsole } from '../../console'
 import { usePlacedRiders } from './use-placed-riders'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Rider } from '../../../../contract/riders'
+import type { Rider } from '../../../../contract/entities/riders'
 import type { RiderPlaces } from '../../../machines/rider-places'
 import { useConsole } from '../../console'
 import { placedRiders } from './placed-riders'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Order } from '../../../../contract/orders'
+import type { Order } from '../../../../contract/entities/orders'
 import { useJudgedAt } from '../freshness/judged-at'
 import { inKeptOrder, keepOrder, type KeptOrder } from './kept-order'
 import { POSITION_TICK_MS } from './rider-position'

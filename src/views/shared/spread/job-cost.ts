@@ -1,6 +1,6 @@
-import { USUAL_SPEED_KMH } from '../../../../contract/arrival'
-import { DETOUR } from '../../../../contract/distance'
-import type { Limits } from '../../../../contract/lateness'
+import { USUAL_SPEED_KMH } from '../../../../contract/rules/arrival'
+import { DETOUR } from '../../../../contract/rules/distance'
+import type { Limits } from '../../../../contract/rules/lateness'
 
 /** The weights of `jobCost`. */
 export const WEIGHTS = {

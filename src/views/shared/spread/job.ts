@@ -1,5 +1,5 @@
-import type { Limits } from '../../../../contract/lateness'
-import type { LatLng } from '../../../../contract/wire'
+import type { Limits } from '../../../../contract/rules/lateness'
+import type { LatLng } from '../../../../contract/wire/wire'
 
 /** An order to assign. `waitedMin`: minutes since it was placed. `notTo`: ids of couriers who must not get it. */
 export type Job = {

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../../contract/wire'
+import type { LatLng } from '../../../../contract/wire/wire'
 import type { Courier } from './job'
 import { createLeastHeap } from './least-heap'
 

@@ -1,5 +1,5 @@
-import { distanceKm } from '../../../../contract/distance'
-import type { LatLng } from '../../../../contract/wire'
+import { distanceKm } from '../../../../contract/rules/distance'
+import type { LatLng } from '../../../../contract/wire/wire'
 import { assignAtLeastCost, type Choice } from './assign-at-least-cost'
 import type { Courier, Job } from './job'
 import { jobCost } from './job-cost'

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../../contract/distance'
+import { distanceKm } from '../../../../contract/rules/distance'
 import type { Courier, Job } from './job'
 import { jobCost } from './job-cost'
 

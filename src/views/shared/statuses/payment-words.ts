@@ -1,4 +1,4 @@
-import type { Order } from '../../../../contract/orders'
+import type { Order } from '../../../../contract/entities/orders'
 
 export const PAYMENT_WORDS = { PENDING: 'Not approved', APPROVED: 'Approved' } as const
 

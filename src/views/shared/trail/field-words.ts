@@ -1,8 +1,8 @@
-import { displayDate, displayDay } from '../../../../contract/dates'
-import { CHARGE_KEYS, chargeLabel } from '../../../../contract/charges'
-import { displayNaira } from '../../../../contract/money'
-import { isOrderStatus } from '../../../../contract/order-statuses'
-import type { TrailValue } from '../../../../contract/trail'
+import { displayDate, displayDay } from '../../../../contract/words/dates'
+import { CHARGE_KEYS, chargeLabel } from '../../../../contract/entities/charges'
+import { displayNaira } from '../../../../contract/words/money'
+import { isOrderStatus } from '../../../../contract/words/order-statuses'
+import type { TrailValue } from '../../../../contract/entities/trail'
 import { STATUS_WORDS } from '../../ui/order-status'
 import { OFFICE_LABELS } from './office-labels'
 

@@ -1,4 +1,4 @@
-import { TIMED_STATUSES } from '../../../../contract/lateness'
+import { TIMED_STATUSES } from '../../../../contract/rules/lateness'
 import { TIMED_STATE_WORDS } from '../../ui/timed-state-words'
 
 const PARTS = { riskMin: 'at risk after', lateMin: 'late after' }

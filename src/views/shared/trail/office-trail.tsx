@@ -1,4 +1,4 @@
-import { OFFICE_ID, type OfficeSubject } from '../../../../contract/trail'
+import { OFFICE_ID, type OfficeSubject } from '../../../../contract/entities/trail'
 import { TrailSection } from './trail-section'
 
 type Props = {

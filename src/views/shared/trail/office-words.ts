@@ -1,10 +1,10 @@
-import { DEFAULT_LIMITS } from '../../../../contract/lateness'
+import { DEFAULT_LIMITS } from '../../../../contract/rules/lateness'
 import {
   OFFICE_SUBJECTS,
   type OfficeSubject,
   type TrailLine,
   type TrailSubject,
-} from '../../../../contract/trail'
+} from '../../../../contract/entities/trail'
 
 /** `deed`: verb and object. `covered`: the fields that the sentence names. */
 export type Sentence = { deed: string; covered: readonly string[] }

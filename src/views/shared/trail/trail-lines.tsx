@@ -1,8 +1,13 @@
 import './trail.css'
 import { useState } from 'react'
-import { displayDate } from '../../../../contract/dates'
-import type { Page } from '../../../../contract/page'
-import { readTrail, type OfficeSubject, type TrailLine, type TrailSubject } from '../../../../contract/trail'
+import { displayDate } from '../../../../contract/words/dates'
+import type { Page } from '../../../../contract/wire/page'
+import {
+  readTrail,
+  type OfficeSubject,
+  type TrailLine,
+  type TrailSubject,
+} from '../../../../contract/entities/trail'
 import { EmptyState } from '../../ui/empty-state'
 import { SkeletonRows } from '../../ui/skeleton-rows'
 import { useKeptAnswer } from '../kept/use-kept-answer'

@@ -1,8 +1,8 @@
 import './trail-section.css'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { may } from '../../../../contract/permissions'
-import type { TrailSubject } from '../../../../contract/trail'
+import { may } from '../../../../contract/words/permissions'
+import type { TrailSubject } from '../../../../contract/entities/trail'
 import { useConsole } from '../../console'
 import { TrailTab } from './trail-tab'
 

@@ -1,4 +1,4 @@
-import type { TrailSubject } from '../../../../contract/trail'
+import type { TrailSubject } from '../../../../contract/entities/trail'
 import { useApp } from '../../console'
 import { latePiece } from '../../ui/late-piece'
 import { EmptyState } from '../../ui/empty-state'

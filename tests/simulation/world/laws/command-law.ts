@@ -1,5 +1,5 @@
-import type { Call } from '../../../../contract/call'
-import { editRiderStatus } from '../../../../contract/riders'
+import type { Call } from '../../../../contract/wire/call'
+import { editRiderStatus } from '../../../../contract/entities/riders'
 import { isActive } from '../../../../src/db/commands/fold'
 import type { Command, OutboxCommand } from '../../../../src/db/core/rows'
 import { laneOfCommand, takesMoney, wants } from '../wishes'

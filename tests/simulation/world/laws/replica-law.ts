@@ -1,5 +1,5 @@
-import { isCancelled } from '../../../../contract/order-rules'
-import type { Order } from '../../../../contract/orders'
+import { isCancelled } from '../../../../contract/rules/order-rules'
+import type { Order } from '../../../../contract/entities/orders'
 import { foldRow, isActive } from '../../../../src/db/commands/fold'
 import { sameValue } from '../../../../src/db/core/same-value'
 import type { ModelServer } from '../model-server'

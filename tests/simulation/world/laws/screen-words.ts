@@ -1,4 +1,4 @@
-import type { SyncedEntity } from '../../../../contract/sync'
+import type { SyncedEntity } from '../../../../contract/entities/sync'
 import type { MetaValues, PartName } from '../../../../src/db/core/meta'
 import { partReport } from '../../../../src/db/queries/part-states'
 import { replicationOf } from '../../../../src/db/queries/replication'

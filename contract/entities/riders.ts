@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { call } from '../wire/call'
+import { InputId, QueryId, QueryPage, QuerySearch, word } from '../wire/input'
+import { listOf, changedRow, pageOf } from '../wire/page'
+import { rowOf } from '../wire/row'
+import {
+  openWordOrNull,
+  WireCount,
+  WireFlag,
+  WireId,
+  WireIdOrNull,
+  WireInteger,
+  WireIntegerOptional,
+  WirePosition,
+  WireTextOrNull,
+} from '../wire/wire'
+import { WireInstantOrNull } from '../wire/wire-dates'
+
+export const RIDER_STATUSES = ['PENDING', 'APPROVED', 'DEACTIVATED'] as const
+export type RiderStatus = (typeof RIDER_STATUSES)[number]
+export const AVAILABILITIES = ['ONLINE', 'OFFLINE'] as const
+
+export const RiderId = WireId.brand<'RiderId'>()
+export type RiderId = z.output<typeof RiderId>
+
+/** `revision` and `position_at` are ours and may be absent. */
+export const Rider = rowOf(
+  { id: RiderId },
+  {
+    user_id: WireIdOrNull,
+    first_name: WireTextOrNull,
+    last_name: WireTextOrNull,
+    email: WireTextOrNull,
+    phone: WireTextOrNull,
+    address: WireTextOrNull,
+    availability_status: openWordOrNull(AVAILABILITIES),
+    status: openWordOrNull(RIDER_STATUSES),
+    current_position: WirePosition,
+    ongoing_orders_count: WireCount,
+    delivered_orders_count: WireCount,
+    dob: WireTextOrNull,
+    passport: WireTextOrNull,
+    bike_number: WireTextOrNull,
+    next_of_kin_full_name: WireTextOrNull,
+    next_of_kin_phone_no: WireTextOrNull,
+    bike_photo: WireTextOrNull,
+    id_card: WireTextOrNull,
+    bike_license: WireTextOrNull,
+    road_worthiness: WireTextOrNull,
+    verify_identity: WireFlag,
+    revision: WireIntegerOptional,
+    position_at: WireInstantOrNull.optional(),
+  },
+)
+export type Rider = z.output<typeof Rider>
+
+export const RiderStats = z.object({
+  all_riders: WireInteger,
+  active_riders: WireInteger,
+  deactivated_riders: WireInteger,
+})
+
+export const listAssignableRiders = call({
+  path: '/admin/riders',
+  when: { query: 'status' },
+  access: { capability: 'read' },
+  input: () => ({ status: word(RIDER_STATUSES), search: QuerySearch }),
+  answer: () => pageOf(Rider),
+})
+
+export const listRiders = call({
+  path: '/admin/riders',
+  access: { capability: 'read' },
+  input: () => ({ page: QueryPage, search: QuerySearch }),
+  answer: () => pageOf(Rider),
+})
+
+export const readRider = call({
+  path: '/admin/riders',
+  when: { query: 'id' },
+  access: { capability: 'read' },
+  input: () => ({ id: QueryId }),
+  answer: () => listOf(Rider),
+})
+
+export const readRiderStats = call({
+  path: '/admin/riders/stat',
+  access: { capability: 'read' },
+  answer: () => RiderStats,
+})
+
+export const editRiderStatus = call({
+  method: 'POST',
+  path: '/admin/users/edit-rider-status',
+  access: { capability: 'runOrders' },
+  input: () => ({
+    id: InputId,
+    status: word(RIDER_STATUSES),
+    expected_status: word(RIDER_STATUSES).optional(),
+  }),
+  answer: () => changedRow(Rider),
+})
