@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { connect } from '../server/db/connect'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { announce } from '../server/realtime/announce'
-import { createLog } from '../server/log'
+import { announce } from '../server/db/announce'
+import { createLog } from '../server/ground/log'
 import { attachRealtime, DEFAULT_APP_KEY } from '../server/realtime/attach'
 
 /**

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './boot/open-database'
 import { startErrorSentence } from './boot/start-error'
 import { say } from './boot/terminal'
-import { readConfig } from './config'
-import { ConfigError } from './config-values'
+import { readConfig } from './config/config'
+import { ConfigError } from './config/config-values'
 import { renewDatabase, skipIds } from './domain/feed/renew'
 
 /** An office creates fewer rows of one kind than this between two back-ups. */

@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '../contract/entities/console-config'
 import { MAP_ARCHIVE_PATH } from '../contract/entities/maps'
-import type { Config } from './config'
+import type { Config } from './config/config'
 import { codesCanBeSent } from './messages/gateway'
 import { DEMO_ACCOUNTS } from './demo-accounts'
 import { appKeyOf, carriesChanges } from './realtime/attach'

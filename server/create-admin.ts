@@ -3,7 +3,7 @@ import { readAdminForm } from './boot/read-admin-form'
 import { openDatabase } from './boot/open-database'
 import { startErrorSentence } from './boot/start-error'
 import { say } from './boot/terminal'
-import { readConfig } from './config'
+import { readConfig } from './config/config'
 
 /** `npm run create-admin -- --email a@b.ng --first-name Ada --last-name Okafor --phone 0803… [--another]` */
 try {

@@ -9,7 +9,7 @@ import { foldOrderCounts } from './domain/orders/fold-order-counts'
 import { pruneTries } from './domain/rate-limits'
 import { pruneSessions } from './domain/sessions'
 import { pruneKeys } from './http/idempotency'
-import type { Log } from './log'
+import type { Log } from './ground/log'
 import { ADVISORY_LOCKS } from './db/advisory-locks'
 
 const EVERY_MS = 60_000

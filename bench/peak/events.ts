@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { NOTIFY_CHANNEL } from '../../server/realtime/announce'
+import { NOTIFY_CHANNEL } from '../../server/db/announce'
 
 type Events = { stop: () => Promise<number> }
 

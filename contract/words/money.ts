@@ -5,7 +5,6 @@
 
 import { grouped } from './grouped'
 import { onFirstUse } from './on-first-use'
-import type { Flag } from '../wire/wire'
 
 export type Kobo = number
 
@@ -41,7 +40,7 @@ export function displayShortNaira(naira: number): string {
   return short().format(naira)
 }
 
-export type Tariff = { baseFee: number; perKm: number; promoAmount: number; promoActive: Flag }
+export type Tariff = { baseFee: number; perKm: number; promoAmount: number; promoActive: 'TRUE' | 'FALSE' }
 export type QuoteRequest = { km: number; traffic: Traffic; tariff: Tariff; vatPercentage: number }
 export type QuoteAmounts = { delivery_fee: number; discount: number; vat: number; amount_to_pay: number }
 

@@ -1,9 +1,9 @@
 import type { Sql } from '../../server/db/connect'
 import type { OrderContext } from '../../server/domain/orders/order-context'
 import { actFor } from '../../server/domain/trail/act-for'
-import { Refusal } from '../../server/http/refusals'
-import type { Log } from '../../server/log'
-import { announce, type Announcement } from '../../server/realtime/announce'
+import { Refusal } from '../../server/ground/refusals'
+import type { Log } from '../../server/ground/log'
+import { announce, type Announcement } from '../../server/db/announce'
 import type { StepReport } from '../../server/simulator'
 
 /**

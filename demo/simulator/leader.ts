@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from '../../server/db/connect'
-import type { Log } from '../../server/log'
+import type { Log } from '../../server/ground/log'
 import { ADVISORY_LOCKS } from '../../server/db/advisory-locks'
 
 type Leading = { sql: Sql; log: Log; tickMs: number; retryMs?: number; tick: () => Promise<unknown> }

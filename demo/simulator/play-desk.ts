@@ -1,6 +1,6 @@
 import { distanceKm } from '../../contract/rules/distance'
 import type { LatLng } from '../../contract/wire/wire'
-import type { Config } from '../../server/config'
+import type { Config } from '../../server/config/config'
 import { assignOrder } from '../../server/domain/orders/assign-order'
 import { createOrder } from '../../server/domain/orders/create-order'
 import { withdrawOrder } from '../../server/domain/orders/customer-steps'

@@ -6,6 +6,24 @@ import path from 'node:path'
  * @type {Record<string, Record<string, string[]>>}
  */
 export const ROOMS = {
+  contract: {
+    words: [],
+    wire: ['words'],
+    entities: ['words', 'wire'],
+    rules: ['words', 'wire', 'entities'],
+  },
+  server: {
+    ground: [],
+    config: ['ground'],
+    db: ['ground'],
+    messages: ['ground', 'config'],
+    domain: ['ground', 'config', 'db', 'messages'],
+    realtime: ['ground', 'config', 'db', 'domain'],
+    http: ['ground', 'config', 'db', 'messages', 'domain'],
+    metrics: ['ground', 'config', 'db', 'domain', 'realtime', 'http'],
+    routes: ['ground', 'config', 'domain', 'realtime', 'http', 'simulator'],
+    boot: ['ground', 'config', 'db', 'domain', 'http', 'demo-accounts'],
+  },
   'src/db': {
     core: ['kinds'],
     commands: ['kinds', 'core'],

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-values'
+import { ConfigError } from '../config/config-values'
 import type { Db } from '../db/connect'
 
 export type DatabaseFacts = {

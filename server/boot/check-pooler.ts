@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-values'
+import { ConfigError } from '../config/config-values'
 import { sessionSettings } from '../db/client-options'
 import { STATEMENT_TIMEOUT_MS, type Db, type Sql } from '../db/connect'
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect'
-import { ConfigError } from '../config-values'
+import { ConfigError } from '../config/config-values'
 import { hashPassword } from '../domain/passwords/hash-password'
 import type { AdminForm } from './read-admin-form'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'

@@ -1,4 +1,4 @@
-import type { Log } from '../log'
+import type { Log } from '../ground/log'
 
 /**
  * After an uncaught exception the state of the process cannot be trusted. This logs the exception and calls `end`,

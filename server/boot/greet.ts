@@ -1,5 +1,5 @@
-import type { Config } from '../config'
-import { isPrivate } from '../config-network'
+import type { Config } from '../config/config'
+import { isPrivate } from '../config/config-network'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { say } from './terminal'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { Config } from '../config'
-import { ConfigError } from '../config-values'
+import type { Config } from '../config/config'
+import { ConfigError } from '../config/config-values'
 import { connect, type Sql } from '../db/connect'
 import { startEmbeddedPostgres } from '../db/embedded-postgres'
 import { isPooled } from '../db/is-pooled'

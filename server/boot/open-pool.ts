@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-values'
+import { ConfigError } from '../config/config-values'
 import { connect, type Sql } from '../db/connect'
 import { databaseReadiness, type Readiness } from '../http/readiness'
 import { checkPooler } from './check-pooler'

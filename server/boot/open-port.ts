@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ConfigError } from '../config-values'
+import { ConfigError } from '../config/config-values'
 
 export type OpenPort = {
   server: Server

@@ -1,7 +1,7 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { connect, type Sql } from '../db/connect'
 import { followReplica, type Replica } from '../db/replica'
-import type { Log } from '../log'
+import type { Log } from '../ground/log'
 
 export type OpenReplica = { sql: Sql; replica: Replica; close: () => Promise<void> }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
-import { ConfigError } from '../config-values'
-import { DatabaseAway } from '../db/database-errors'
+import { ConfigError } from '../config/config-values'
+import { DatabaseAway } from '../ground/database-errors'
 import { say } from './terminal'
 
 const TRIES = 10

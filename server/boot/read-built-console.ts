@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { readConsole, type ConsoleFiles } from '../http/static'
 
 /**

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { SeedProgress } from '../../demo/fill-database'
 import { isHalfLoaded } from '../../demo/parts'
 import { seedDemo } from '../../demo/seed-demo'

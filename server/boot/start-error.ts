@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-values'
+import { ConfigError } from '../config/config-values'
 import { DataFolderInUse } from '../db/data-folder-lock'
 import { DataFolderUnusable } from '../db/make-folder'
 

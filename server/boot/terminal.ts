@@ -1,4 +1,4 @@
-import type { Log } from '../log'
+import type { Log } from '../ground/log'
 
 type Print = Record<'info' | 'error', (line: string) => void>
 

@@ -1,5 +1,5 @@
 import { Client, Pool, type ClientConfig, type PoolClient } from 'pg'
-import { databaseError, noAnswer } from './database-errors'
+import { databaseError, noAnswer } from '../ground/database-errors'
 import { atDeadline, type Deadline } from './deadline'
 import { Session } from './session'
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { clientOptions } from './client-options'
-import { databaseError } from './database-errors'
+import { databaseError } from '../ground/database-errors'
 
 /**
  * True if a pooler answers here, and not PostgreSQL itself: a pooler makes up the number of the process that serves a

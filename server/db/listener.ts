@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier, type ClientConfig } from 'pg'
-import { databaseError, noAnswer } from './database-errors'
+import { databaseError, noAnswer } from '../ground/database-errors'
 
 type Listening = { channel: string; onNotification: (payload: string) => void; onListening: () => void }
 

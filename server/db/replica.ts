@@ -1,4 +1,4 @@
-import type { Log } from '../log'
+import type { Log } from '../ground/log'
 import type { Sql } from './connect'
 
 /** A place in the write-ahead log of the primary, in bytes. */

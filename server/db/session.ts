@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Client, QueryResult } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { databaseError, isUsableAfter, noAnswer } from './database-errors'
+import { databaseError, isUsableAfter, noAnswer } from '../ground/database-errors'
 import { atDeadline, type Deadline } from './deadline'
 import type { Row, Rows } from './query'
 import type { Statement } from './statement'

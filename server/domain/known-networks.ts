@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../contract/words/durations'
 import type { Db } from '../db/connect'
-import { siteOf } from '../http/client-address'
+import { siteOf } from '../ground/client-address'
 
 const KNOWN_MS = 30 * DAY_MS
 

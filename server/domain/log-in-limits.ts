@@ -1,8 +1,8 @@
 import { displayTime } from '../../contract/words/dates'
 import { MINUTE_MS, HOUR_MS } from '../../contract/words/durations'
 import type { Db } from '../db/connect'
-import { networkOf, siteOf } from '../http/client-address'
-import { refuse } from '../http/refusals'
+import { networkOf, siteOf } from '../ground/client-address'
+import { refuse } from '../ground/refusals'
 import { clearBucket, returnSlot, takeSlot, type Slot } from './rate-limits'
 
 /**

@@ -3,8 +3,8 @@ import { may, type Capability } from '../../contract/words/permissions'
 import { isConsoleRole } from '../../contract/words/roles'
 import type { Db } from '../db/connect'
 import { findSession } from '../domain/sessions'
-import { NOBODY, type Actor } from './implement'
-import { refuse, RESET_EXPIRED } from './refusals'
+import { NOBODY, type Actor } from '../domain/call-context'
+import { refuse, RESET_EXPIRED } from '../ground/refusals'
 
 /**
  * Checks the token, then verification, then the role. Throws the 401 or 403 (400 for a reset token) of the contract. A

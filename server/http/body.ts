@@ -1,4 +1,4 @@
-import { Refusal, refuse } from './refusals'
+import { Refusal, refuse } from '../ground/refusals'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { refuse } from './refusals'
+import { refuse } from '../ground/refusals'
 
 export type CallQueue = {
   /**

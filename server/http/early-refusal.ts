@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '../config'
-import type { Log } from '../log'
-import type { RequestMetrics } from '../metrics/request-metrics'
+import type { Config } from '../config/config'
+import type { Log } from '../ground/log'
+import type { RequestMetrics } from './request-metrics'
 import type { CallQueue } from './call-queue'
-import { addressReader } from './client-address'
+import { addressReader } from '../ground/client-address'
 import type { KnownCallers } from './known-callers'
 import type { LoopLag } from './loop-lag'
-import { refuse } from './refusals'
+import { refuse } from '../ground/refusals'
 import { refusalAnswer } from './responses'
 
 type Parts = {

@@ -1,6 +1,6 @@
-import type { Log } from '../log'
-import { databaseFailure, type FailureKind } from './database-failures'
-import { Refusal, refuse } from './refusals'
+import type { Log } from '../ground/log'
+import { databaseFailure, type FailureKind } from '../ground/database-failures'
+import { Refusal, refuse } from '../ground/refusals'
 
 /** The refusal to send for an error. Any other error than a refusal is logged, and the caller gets no details. */
 export function refusalOf(error: unknown, log: Log): Refusal {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/envelope'
 import type { Db } from '../db/connect'
 import { saltedHash } from '../domain/passwords/hash-password'
-import { refuse } from './refusals'
+import { refuse } from '../ground/refusals'
 
 /** `body`: the text of the answer that was sent. */
 export type StoredAnswer = { status: number; body: string }

@@ -1,4 +1,4 @@
-import { networkOf } from './client-address'
+import { networkOf } from '../ground/client-address'
 
 /** Names the caller whose turn a call takes. */
 export type KnownCallers = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './app-parts'
-import { isLoopback, UNKNOWN_ADDRESS } from './client-address'
+import { isLoopback, UNKNOWN_ADDRESS } from '../ground/client-address'
 
 /** True for a request of this computer that no proxy forwarded. */
 export function isLocalRequest(c: Context<AppEnv>): boolean {

@@ -1,7 +1,8 @@
 import type { Sql } from '../db/connect'
 import type { Replica } from '../db/replica'
-import { databaseFailure } from './database-failures'
-import type { Actor, Implementation } from './implement'
+import { databaseFailure } from '../ground/database-failures'
+import type { Actor } from '../domain/call-context'
+import type { Implementation } from './implement'
 
 /** The rest of the time is the primary's, should the replica not answer. */
 const REPLICA_MS = 2_400

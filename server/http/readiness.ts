@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect'
-import { DatabaseAway, NO_ANSWER } from '../db/database-errors'
+import { DatabaseAway, NO_ANSWER } from '../ground/database-errors'
 
 /** Null if requests can be served, otherwise the reason why not. */
 export type Readiness = () => Promise<string | null>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { proxyTest } from './client-address'
+import { proxyTest } from '../ground/client-address'
 
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 

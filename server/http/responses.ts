@@ -1,5 +1,5 @@
-import type { Config } from '../config'
-import type { Refusal } from './refusals'
+import type { Config } from '../config/config'
+import type { Refusal } from '../ground/refusals'
 import { dataHeaders } from './security-headers'
 
 type Headers = Readonly<Record<string, string>>

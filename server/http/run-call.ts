@@ -1,12 +1,13 @@
 import type { Db, Sql } from '../db/connect'
 import { isMutation } from '../../contract/wire/call'
 import { actFor } from '../domain/trail/act-for'
-import { announce, type Announcement } from '../realtime/announce'
+import { announce, type Announcement } from '../db/announce'
 import { withoutAdditions } from './contract-only'
-import { databaseFailure } from './database-failures'
+import { databaseFailure } from '../ground/database-failures'
 import { claimKey, releaseKey, storeAnswer, type IdempotencyClaim } from './idempotency'
-import type { Context, Implementation, Reply } from './implement'
-import { Refusal } from './refusals'
+import type { Context } from '../domain/call-context'
+import type { Implementation, Reply } from './implement'
+import { Refusal } from '../ground/refusals'
 
 export type Answer = { status: number; body: string; headers: Readonly<Record<string, string>> }
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { RADIX_STYLE_HASHES } from './radix-style-hashes'
 
 type Headers = Record<string, string>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep, extname } from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { consoleHeaders } from './security-headers'
 
 type StaticFile = { bytes: Buffer; type: string; tag: string }

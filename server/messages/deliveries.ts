@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Log } from '../log'
+import type { Log } from '../ground/log'
 import { whatOf, type Message, type MessageGateway } from './message'
 import type { Posted, PostOutcome } from './webhook'
 

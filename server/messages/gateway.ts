@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Config } from '../config'
-import type { Log } from '../log'
+import type { Config } from '../config/config'
+import type { Log } from '../ground/log'
 import { createDeliveries, type DeliveryPorts } from './deliveries'
 import { whatOf, type MessageGateway } from './message'
 import { postMessage } from './webhook'

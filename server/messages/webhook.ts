@@ -1,6 +1,6 @@
 import { diallingDigits } from '../../contract/words/phones'
-import type { GatewayConfig } from '../config-messages'
-import { signatureHeaders } from './signature'
+import type { GatewayConfig } from '../config/config-messages'
+import { signatureHeaders } from '../ground/signature'
 
 export type Posted = { id: string; phone: string; text: string; expiresAt: Date }
 

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Registry } from 'prom-client'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { App, AppEnv } from '../http/app-parts'
 import { isLocalRequest } from '../http/local-request'
-import { refuse } from '../http/refusals'
+import { refuse } from '../ground/refusals'
 import { commonHeaders } from '../http/security-headers'
 
 /**

@@ -1,20 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Pusher from 'pusher'
 import { REALTIME_CHANNEL } from '../../contract/entities/realtime'
-import { THIS_PROCESS } from './announce'
-import { channelsHost } from './channels-host'
+import { THIS_PROCESS } from '../db/announce'
+import { channelsHost, type ChannelsApp } from '../config/channels-host'
 import { eventData } from './received-announcement'
-import type { Log } from '../log'
+import type { Log } from '../ground/log'
 import type { Publisher } from './publisher'
-
-/** A hosted Channels app, or a self-hosted service that speaks the same HTTP API at `host`. */
-export type ChannelsApp = {
-  appId: string
-  key: string
-  secret: string
-  cluster: string
-  host: string | null
-}
 
 const EVENTS_PER_REQUEST = 10
 const QUEUE_LENGTH = 1_000

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/connect'
-import { NOTIFY_CHANNEL } from './announce'
+import { NOTIFY_CHANNEL } from '../db/announce'
 import { readAnnouncement, type ReceivedAnnouncement } from './received-announcement'
-import type { Log } from '../log'
+import type { Log } from '../ground/log'
 
 /**
  * Receives the committed announcements of all server processes in commit order, on a separate connection. It reconnects

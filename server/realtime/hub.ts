@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { CHANGES_CHANNEL } from '../../contract/entities/live-changes'
 import { REALTIME_CHANNEL } from '../../contract/entities/realtime'
-import { networkOf } from '../http/client-address'
+import { networkOf } from '../ground/client-address'
 import { closeSocket, openConnection, type Connection } from './connection'
 import type { HubLimits } from './limits'
-import type { Log } from '../log'
+import type { Log } from '../ground/log'
 import type { PrivateChannel } from './private-channel'
 import {
   CLOSE,

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '../../contract/words/order-statuses'
 import { z } from 'zod'
 import { REALTIME_EVENTS } from '../../contract/entities/realtime'
-import type { Announcement } from './announce'
+import type { Announcement } from '../db/announce'
 
 /** An announcement as received; `from`: the process that committed the change. */
 export type ReceivedAnnouncement = Announcement & { from: string }

@@ -12,7 +12,8 @@ import {
   readTotals,
   readTransactions,
 } from '../domain/analytics/read-analytics'
-import { implement, type Actor, type Implementation } from '../http/implement'
+import type { Actor } from '../domain/call-context'
+import { implement, type Implementation } from '../http/implement'
 
 export const analyticsRoutes: Implementation[] = [
   implement(readDashboardCards, async (_input, { sql, actor }) => {

@@ -14,7 +14,7 @@ import { RESET_LIFE_S, startSession } from '../domain/sessions'
 import { actFor } from '../domain/trail/act-for'
 import { readUser } from '../domain/users/read-user'
 import { implementOwn, type Implementation } from '../http/implement'
-import { refuse } from '../http/refusals'
+import { refuse } from '../ground/refusals'
 
 export const codeRoutes: Implementation[] = [
   implementOwn(requestPasswordCode, async ({ phone }, context) => {

@@ -14,7 +14,7 @@ import { listDisplays } from '../domain/displays/read-displays'
 import { acknowledgeAlarm, reportDisplay } from '../domain/displays/report-display'
 import { editDisplay, pairDisplay, revokeDisplay } from '../domain/displays/write-displays'
 import { implement, implementOwn, type Implementation } from '../http/implement'
-import { Refusal } from '../http/refusals'
+import { Refusal } from '../ground/refusals'
 
 export const displayRoutes: Implementation[] = [
   implement(beginCall, (_input, { sql, ip, now }) => beginPairing(sql, { address: ip, now })),

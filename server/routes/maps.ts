@@ -8,8 +8,9 @@ import { addressOf, findPlaces } from '../domain/maps/gazetteer'
 import { googleMaps, type Lookup } from '../domain/maps/google-maps'
 import { estimateDistance } from '../domain/maps/road-estimate'
 import { countWork } from '../domain/work-limits'
-import { implement, implementOwn, type Context, type Implementation } from '../http/implement'
-import { refuse } from '../http/refusals'
+import type { Context } from '../domain/call-context'
+import { implement, implementOwn, type Implementation } from '../http/implement'
+import { refuse } from '../ground/refusals'
 
 export const mapRoutes: Implementation[] = [
   implementOwn(reverseGeocode, async ({ latitude, longitude }, context) => {

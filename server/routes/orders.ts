@@ -15,7 +15,7 @@ import { editOrderAmount } from '../domain/orders/edit-amount'
 import { listOrders } from '../domain/orders/list-orders'
 import { readOrder } from '../domain/orders/read-orders'
 import { implement, type Implementation } from '../http/implement'
-import { refuse } from '../http/refusals'
+import { refuse } from '../ground/refusals'
 
 export const orderRoutes: Implementation[] = [
   implement(

@@ -1,7 +1,7 @@
 import { listSettings as listCall, updateSetting as updateCall } from '../../contract/entities/settings'
 import { listSettings, updateSetting } from '../domain/settings/settings'
 import { implement, reply, type Implementation } from '../http/implement'
-import { refuse } from '../http/refusals'
+import { refuse } from '../ground/refusals'
 
 export const settingRoutes: Implementation[] = [
   implement(listCall, (_input, { sql }) => listSettings(sql)),

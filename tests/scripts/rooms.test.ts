@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { forbidden } from '../../scripts/lint/rooms.mjs'
 
@@ -42,3 +44,36 @@ test.each([
 ])('%s may import %s', (from, to) => {
   expect(forbidden(from, to)).toBeNull()
 })
+
+/** A folder imports another when one of its files does; they are compared where their paths part. */
+test('no folder imports another one that imports it, however far around', () => {
+  const folders = new Map<string, Set<string>>()
+  for (const from of ['contract', 'demo', 'server', 'src'].flatMap(filesBelow)) {
+    for (const to of importedBy(from)) {
+      const [here, there] = [path.dirname(from).split('/'), path.dirname(to).split('/')]
+      const parts = here.findIndex((name, index) => name !== there[index])
+      // Arrows between the top folders are in .oxlintrc.json.
+      if (parts < 1 || there[parts] === undefined) continue
+      const folder = here.slice(0, parts + 1).join('/')
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(there.slice(0, parts + 1).join('/')))
+    }
+  }
+  const reached = (folder: string, seen = new Set<string>()): Set<string> => {
+    for (const next of folders.get(folder) ?? []) if (!seen.has(next)) reached(next, seen.add(next))
+    return seen
+  }
+  expect(folders.size).toBeGreaterThan(50)
+  expect([...folders.keys()].filter((folder) => reached(folder).has(folder))).toEqual([])
+})
+
+function filesBelow(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file))
+}
+
+function importedBy(file: string): string[] {
+  const specifiers = fs.readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)
+  return [...specifiers].map(([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier))
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textOf } from '../../scripts/documents/repository.mjs'
 import { SETTINGS_PAGE, settingsNow } from '../../scripts/documents/settings-page.mjs'
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/config/config'
 import { SETTINGS } from '../../server/settings'
 
 /** The names that a start asks the environment for. */

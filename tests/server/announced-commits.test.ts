@@ -1,6 +1,6 @@
 import { connect } from '../../server/db/connect'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { announce } from '../../server/realtime/announce'
+import { announce } from '../../server/db/announce'
 import { openSubscribed } from '../support/raw-socket'
 import { startRealtimeServer } from '../support/realtime-server'
 import { openWaybill, type Caller, type Waybill } from '../support/waybill'

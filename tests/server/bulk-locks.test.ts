@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../../server/db/connect'
 import type { Db, Sql } from '../../server/db/connect'
-import { recalculateBooks } from '../../server/domain/bulk-orders/recalculate-bulk'
+import { recalculateBooks } from '../../server/domain/orders/recalculate-bulk'
 import { openAccounts, type CompanyAccounts } from '../support/company-accounts'
 import { openWaybill, type ApiAnswer, type Caller, type Waybill } from '../support/waybill'
 import { addRider } from '../support/waybill-rows'

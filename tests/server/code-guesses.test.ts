@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
 import { hashesDone } from '../../server/domain/passwords/hashing-queue'
-import { SILENT_LOG } from '../../server/log'
+import { SILENT_LOG } from '../../server/ground/log'
 import {
   CODE,
   openCodeDesk,

@@ -4,7 +4,7 @@ import { cancelOrder } from '../../contract/entities/orders'
 import { createApp } from '../../server/app'
 import { connect } from '../../server/db/connect'
 import { implement } from '../../server/http/implement'
-import { SILENT_LOG } from '../../server/log'
+import { SILENT_LOG } from '../../server/ground/log'
 import { openWaybill, request } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'
 

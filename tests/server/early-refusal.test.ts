@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../server/app'
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/config/config'
 import { connect } from '../../server/db/connect'
 import { createCallQueue, FAIR_WAITING } from '../../server/http/call-queue'
 import { openQueues } from '../../server/http/call-queues'
 import { createEarlyRefusal } from '../../server/http/early-refusal'
 import { createKnownCallers } from '../../server/http/known-callers'
-import { SILENT_LOG } from '../../server/log'
+import { SILENT_LOG } from '../../server/ground/log'
 
 type Headers = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '../../contract/words/order-statuses'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { channelsHost } from '../../server/realtime/channels-host'
+import { channelsHost } from '../../server/config/channels-host'
 import { createFrameBudget } from '../../server/realtime/frame-budget'
 import { eventData, readAnnouncement } from '../../server/realtime/received-announcement'
 import {

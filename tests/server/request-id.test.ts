@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/config/config'
 import { collectLog } from '../support/collected-log'
 import { fromAddress } from '../support/from-address'
 import { openWaybill } from '../support/waybill'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withdrawOrder } from '../../server/domain/orders/customer-steps'
 import type { OrderContext } from '../../server/domain/orders/order-context'
 import { acceptOrder, deliverOrder, dropOrder, pickUpOrder } from '../../server/domain/orders/rider-steps'
-import { Refusal } from '../../server/http/refusals'
-import type { Announcement } from '../../server/realtime/announce'
+import { Refusal } from '../../server/ground/refusals'
+import type { Announcement } from '../../server/db/announce'
 import { openWaybill, type Waybill } from '../support/waybill'
 import {
   addBulkOrder,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Sql } from '../../server/db/connect'
 import { connect } from '../../server/db/connect'
-import { SILENT_LOG } from '../../server/log'
+import { SILENT_LOG } from '../../server/ground/log'
 import { runHousekeeping } from '../../server/housekeeping'
 import { createLeader } from '../../demo/simulator/leader'
 import { createTestDatabase, type TestDatabase } from '../support/postgres'

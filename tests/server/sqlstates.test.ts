@@ -5,7 +5,7 @@ import { createApp } from '../../server/app'
 import { connect } from '../../server/db/connect'
 import type { Db } from '../../server/db/connect'
 import { implement } from '../../server/http/implement'
-import { SILENT_LOG } from '../../server/log'
+import { SILENT_LOG } from '../../server/ground/log'
 import { openWaybill, request } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'
 

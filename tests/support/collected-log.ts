@@ -1,5 +1,5 @@
-import { createLog } from '../../server/log'
-import type { Log, LogLevel } from '../../server/log'
+import { createLog } from '../../server/ground/log'
+import type { Log, LogLevel } from '../../server/ground/log'
 
 export type LogFields = Record<string, unknown>
 export type LogLine = { level: LogLevel; message: string; fields: LogFields }

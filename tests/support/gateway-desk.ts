@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/config/config'
 import { openMessageGateway } from '../../server/messages/gateway'
 import { collectLog, type LogFields } from './collected-log'
 import { GATEWAY_SECRET } from './message-service'

@@ -10,7 +10,7 @@ import { POSITIONS_EVENT, readPositions, type ReadPositions } from '../../contra
 import { REALTIME_CHANNEL, REALTIME_EVENTS } from '../../contract/entities/realtime'
 import type { Sql } from '../../server/db/connect'
 import { recordChange } from '../../server/domain/changes'
-import { announce } from '../../server/realtime/announce'
+import { announce } from '../../server/db/announce'
 import { dataOf } from './waybill'
 import type { Caller } from './waybill'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/connect'
 import { onTestFinished } from 'vitest'
-import { readConfig, type Config } from '../../server/config'
+import { readConfig, type Config } from '../../server/config/config'
 import { connect } from '../../server/db/connect'
 import { seedDemo } from '../../demo/seed-demo'
 import { createSimulator } from '../../demo/simulator/simulator'

@@ -1,5 +1,5 @@
 import { connect } from '../../server/db/connect'
-import { announce } from '../../server/realtime/announce'
+import { announce } from '../../server/db/announce'
 import type { RealtimeConfig } from '../../server/realtime/attach'
 import type { ProcessOrder } from './realtime-process'
 import { startRealtimeServer } from './realtime-server'

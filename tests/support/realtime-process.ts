@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Announcement } from '../../server/realtime/announce'
+import type { Announcement } from '../../server/db/announce'
 import type { RealtimeConfig } from '../../server/realtime/attach'
 import { scriptCommand } from './script-command'
 

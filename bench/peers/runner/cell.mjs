@@ -128,6 +128,11 @@ async function soak(stage) {
   return { rounds, eventsPerRound: 250 }
 }
 
+/** At most as many commands are being stored when the page dies. */
+const BEING_STORED = 50
+/** The console sends at most ten requests a second. */
+const REPLAY_LIMIT_MS = 180_000
+
 /** A thousand commands offline; the page is killed once while it stores them and once while it sends them. */
 async function outbox(stage, server) {
   const total = 1_000
@@ -162,7 +167,7 @@ async function outbox(stage, server) {
     await page.close()
     await enqueuing
     // Commands that were being stored when the page died may or may not be stored, so they are skipped.
-    from = acknowledged.size + 5
+    from = acknowledged.size + BEING_STORED
     page = await stage.openPage()
     await openOffline()
   }
@@ -179,7 +184,7 @@ async function outbox(stage, server) {
   await until(async () => {
     const seen = done()
     return [...finalOf.values()].every((riderId) => seen.has(riderId)) || (await isSettled())
-  }, 60_000)
+  }, REPLAY_LIMIT_MS)
   const ms = performance.now() - start
   await pause(1_000)
   const executed = server.control('executed')

@@ -231,7 +231,10 @@ export const TABLES = [
       { name: 'never sent', of: one((cell) => cell.outbox.unsent, whole) },
       { name: 'order errors', of: one((cell) => cell.outbox.orderErrors, whole) },
       { name: 'wrong final riders', of: one((cell) => cell.outbox.wrongFinals, whole) },
-      { name: 'of these still waiting after a minute', of: one((cell) => cell.outbox.stillShown, whole) },
+      {
+        name: 'of these still waiting after three minutes',
+        of: one((cell) => cell.outbox.stillShown, whole),
+      },
       { name: 'replay/s', of: one((cell) => cell.outbox.replayPerS) },
     ],
   },

@@ -3,11 +3,11 @@ import type { BulkOrder } from '../../../contract/entities/bulk-orders'
 import { isExpectedRow, restoredSince, type ExpectedRow } from '../../../contract/wire/expected-row'
 import { toNaira } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
-import type { Context } from '../../http/implement'
-import { refuse, type Refusal } from '../../http/refusals'
+import type { Context } from '../call-context'
+import { refuse, type Refusal } from '../../ground/refusals'
 import { readBulkOrders, type BulkOrderRow } from './read-bulk-orders'
-import { lockOrdersOfBulks } from './approve-sender-orders'
-import { recalculateBulk } from './recalculate-bulk'
+import { lockOrdersOfBulks } from '../orders/approve-sender-orders'
+import { recalculateBulk } from '../orders/recalculate-bulk'
 
 export type BulkPayment = ExpectedRow & { bulk_order_id: number }
 

@@ -1,13 +1,13 @@
 import { displayNaira, toKobo, toNaira, type Kobo } from '../../../contract/words/money'
 import { whenWords } from '../../../contract/words/payment-words'
 import type { Db } from '../../db/connect'
-import type { Context } from '../../http/implement'
-import { refuse } from '../../http/refusals'
+import type { Context } from '../call-context'
+import { refuse } from '../../ground/refusals'
 import { recordCompanyChange } from '../companies/record-company-change'
 import { findCompany } from '../companies/locked-company'
 import { allocatePayment, type Allocation, type OpenBulk } from './allocate-payment'
-import { lockOrdersOfBulks } from './approve-sender-orders'
-import { recalculateBooks } from './recalculate-bulk'
+import { lockOrdersOfBulks } from '../orders/approve-sender-orders'
+import { recalculateBooks } from '../orders/recalculate-bulk'
 
 type PartPayment = { user_id: number; amount_paid: number; expected_balance?: number | undefined }
 type PaymentContext = Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>

@@ -1,7 +1,7 @@
 import type { BulkQuote } from '../../../contract/entities/bulk-orders'
 import type { Quote } from '../../../contract/entities/charges'
 import { displayNaira, toKobo } from '../../../contract/words/money'
-import { refuse, type Refusal } from '../../http/refusals'
+import { refuse, type Refusal } from '../../ground/refusals'
 
 type Changed = { shown: number; now: number; quote: Quote | BulkQuote }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect'
-import type { Actor } from '../../http/implement'
-import { refuse, RESET_EXPIRED } from '../../http/refusals'
+import type { Actor } from '../call-context'
+import { refuse, RESET_EXPIRED } from '../../ground/refusals'
 import { rememberNetwork } from '../known-networks'
 import { clearWrongLogIns } from '../log-in-limits'
 import { hashNewPassword } from '../passwords/hash-new-password'

@@ -1,7 +1,7 @@
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../../contract/words/durations'
 import type { Db } from '../../db/connect'
-import { networkOf } from '../../http/client-address'
-import { refuse } from '../../http/refusals'
+import { networkOf } from '../../ground/client-address'
+import { refuse } from '../../ground/refusals'
 import { clearBucket, returnSlot, isFull, takeSlot, takeSlotOrRefuse } from '../rate-limits'
 
 export const CODE_LIFE_MS = 10 * MINUTE_MS

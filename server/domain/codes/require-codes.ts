@@ -1,5 +1,5 @@
-import { refuse } from '../../http/refusals'
-import type { Context } from '../../http/implement'
+import { refuse } from '../../ground/refusals'
+import type { Context } from '../call-context'
 import { codesCanBeSent } from '../../messages/gateway'
 
 /** Throws the 409 if this server cannot send codes, because it must not claim that it sent one. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect'
-import type { Context } from '../../http/implement'
-import { refuse } from '../../http/refusals'
+import type { Context } from '../call-context'
+import { refuse } from '../../ground/refusals'
 import { isCode } from './code-hash'
 import { uncountTry, countTry } from './code-limits'
 import { requireCodes } from './require-codes'

@@ -1,6 +1,6 @@
 import type { CompanyUser } from '../../../contract/entities/companies'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 import { recordCompanyChange } from './record-company-change'
 import { lockCompany } from './locked-company'
 import { readCompanies } from './read-companies'

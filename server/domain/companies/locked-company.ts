@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '../../../contract/entities/companies'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 
 export type StoredCompany = {
   user_id: number

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/entities/statement'
 import { DAY_MS } from '../../../contract/words/durations'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 import { findCompany } from './locked-company'
 
 type Line = {

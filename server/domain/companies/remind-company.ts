@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 import { findCompany } from './locked-company'
 
 /** Only stores the reminder, since there is no mail gateway. Throws the 409 if the company owes nothing (AG-132). */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/wire/call'
 import type { claimPairing as claimCall } from '../../../contract/entities/displays'
 import type { Db } from '../../db/connect'
-import type { Context } from '../../http/implement'
+import type { Context } from '../call-context'
 import { hashOfSecret } from '../secret-texts'
 import { startNamedSession, takeBackUnused } from '../sessions'
 import { readUser } from '../users/read-user'

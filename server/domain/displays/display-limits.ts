@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../contract/words/durations'
 import type { Db } from '../../db/connect'
-import { networkOf } from '../../http/client-address'
+import { networkOf } from '../../ground/client-address'
 import { returnSlot, takeSlotOrRefuse } from '../rate-limits'
 
 /** A display that nobody pairs asks 6 times an hour: an office may hang up twenty of them. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/wire/call'
 import type { reportDisplay as reportCall } from '../../../contract/entities/displays'
 import type { Db } from '../../db/connect'
-import type { Actor } from '../../http/implement'
+import type { Actor } from '../call-context'
 import { readSettings } from './read-displays'
 
 type Report = AnswerOf<typeof reportCall>

@@ -5,7 +5,7 @@ import type {
   pairDisplay as pairCall,
 } from '../../../contract/entities/displays'
 import type { Db } from '../../db/connect'
-import { refuse, type Refusal } from '../../http/refusals'
+import { refuse, type Refusal } from '../../ground/refusals'
 import { revokeSessions } from '../sessions'
 import { countGuess, uncountGuess } from './display-limits'
 import { pairingEnd } from './pairings'

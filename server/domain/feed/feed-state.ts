@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 import type { Cursor } from './cursor'
 
 export type FeedState = {

@@ -3,13 +3,13 @@ import { phoneKey } from '../../../contract/words/phones'
 import { STAFF_ROLES, type StaffRole } from '../../../contract/words/roles'
 import type { Member } from '../../../contract/entities/members'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 import { dropCodes } from '../codes/use-code'
 import { revokeOtherSessions, revokeSessions } from '../sessions'
-import { requireAnotherSuperadmin } from './last-superadmin'
+import { requireAnotherSuperadmin } from '../users/last-superadmin'
 import { readMember } from './read-members'
 import { roleOf } from './roles'
-import { lockMembers } from './lock-members'
+import { lockMembers } from '../users/lock-members'
 
 export type MemberForm = {
   firstname: string

@@ -3,7 +3,7 @@ import { displayNaira, toNaira } from '../../../contract/words/money'
 import type { Order } from '../../../contract/entities/orders'
 import { isExpectedRow, restoredSince, type ExpectedRow } from '../../../contract/wire/expected-row'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 import type { StoredOrder } from './order-row'
 import { readOrder } from './read-orders'
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/entities/orders'
-import { refuse } from '../../http/refusals'
-import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
+import { refuse } from '../../ground/refusals'
+import { recalculateBulk } from './recalculate-bulk'
 import { checkOrder } from './check-order'
 import { lockOrderWithBulk } from './locked-order'
 import type { OrderContext } from './order-context'

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/implement'
+import type { Context } from '../call-context'
 
 /** The parts of the context that a change of an order needs; `sql`: the transaction of the change. */
 export type OrderContext = Pick<Context, 'sql' | 'now' | 'announce'>

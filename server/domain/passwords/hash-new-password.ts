@@ -1,4 +1,4 @@
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 import { whyGuessable, type PasswordOwner } from './guessable-password'
 import { hashPassword } from './hash-password'
 

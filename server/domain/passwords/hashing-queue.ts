@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 
 /** One core stays free for other work. */
 const MAX_RUNNING = Math.max(1, Math.min(2, availableParallelism() - 1))

@@ -1,7 +1,7 @@
 import type { RateCardRow } from '../../../contract/entities/companies'
 import { toNaira, type Kobo } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 import { lockCompany } from '../companies/locked-company'
 import { planRateCard, type CardRow, type PlannedRow, type SentRow } from './plan-rate-card'
 

@@ -1,6 +1,6 @@
 import { INTAKE_SETTING_ID, type Setting } from '../../../contract/entities/settings'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 
 type SettingRow = { id: number; name: string; value: boolean }
 

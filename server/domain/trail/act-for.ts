@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect'
-import type { Actor } from '../../http/implement'
+import type { Actor } from '../call-context'
 
 export type ActingFor = { actor: Actor | null; now: Date; requestId: string | null }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressReader, networkOf, siteOf } from '../../../server/http/client-address'
+import { addressReader, networkOf, siteOf } from '../../../server/ground/client-address'
 
 const PROXIES = ['10.0.0.0/8', '2001:db8:aa::/48', '192.0.2.7']
 const addressOf = addressReader(PROXIES)

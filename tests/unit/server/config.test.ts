@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config'
-import { isPrivate, requireTlsProxy } from '../../../server/config-network'
+import { readConfig } from '../../../server/config/config'
+import { isPrivate, requireTlsProxy } from '../../../server/config/config-network'
 import { consoleConfig } from '../../../server/console-config'
-import { ConfigError } from '../../../server/config-values'
+import { ConfigError } from '../../../server/config/config-values'
 
 test('without any variable: a demo on port 4000 of this computer alone, with the embedded database', () => {
   expect(readConfig({})).toEqual({

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
-import { createLog } from '../../../server/log'
-import { describeError } from '../../../server/log-error'
+import { createLog } from '../../../server/ground/log'
+import { describeError } from '../../../server/ground/log-error'
 
 test('an entry is one line of JSON with its time, whatever text comes from outside', () => {
   const texts: string[] = []

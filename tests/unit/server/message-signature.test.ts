@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSigningSecret, signatureHeaders } from '../../../server/messages/signature'
+import { readSigningSecret, signatureHeaders } from '../../../server/ground/signature'
 
 test('a message is signed as the example of Standard Webhooks is', () => {
   const headers = signatureHeaders({

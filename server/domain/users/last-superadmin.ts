@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect'
-import { refuse } from '../../http/refusals'
+import { refuse } from '../../ground/refusals'
 
 /**
  * Throws the 409 if there is no other SUPERADMIN. Call `lockMembers` first, so that two superadmins who remove each

@@ -1,5 +1,5 @@
 import { ConfigError, text, webAddress, type Environment } from './config-values'
-import { readSigningSecret } from './messages/signature'
+import { readSigningSecret } from '../ground/signature'
 
 /** `secret`: signs each message. */
 export type GatewayConfig = { url: string; token: string | null; secret: Buffer | null }

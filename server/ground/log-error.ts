@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { databaseFailure } from './http/database-failures'
+import { databaseFailure } from './database-failures'
 
 export type DescribedError = {
   reason: string

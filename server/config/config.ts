@@ -1,8 +1,7 @@
-import { channelsHost } from './realtime/channels-host'
-import type { ChannelsApp } from './realtime/channels-publisher'
+import { channelsHost, type ChannelsApp } from './channels-host'
 import { choice, ConfigError, number, switched, text, webAddress, type Environment } from './config-values'
 import { readMessageGateway, type GatewayConfig } from './config-messages'
-import { LOG_LEVELS, type LogLevel } from './log'
+import { LOG_LEVELS, type LogLevel } from '../ground/log'
 import { readDatabases, type DatabaseAddresses } from './config-databases'
 import { readNetwork, type NetworkConfig } from './config-network'
 

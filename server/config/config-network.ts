@@ -1,5 +1,5 @@
 import { ConfigError, choice, text, type Environment } from './config-values'
-import { isLoopback, readRange } from './http/client-address'
+import { isLoopback, readRange } from '../ground/client-address'
 
 export type NetworkConfig = {
   /** The address on which the server listens. */

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { DatabaseAway } from '../db/database-errors'
+import { DatabaseAway } from './database-errors'
 
 /**
  * 'retry': the transaction may be retried at once. 'away': temporary, so the answer is 503 and commands stay in the

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../contract/words/order-statuses'
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/connect'
+import type { Db } from './connect'
 import type { RealtimeEventName } from '../../contract/entities/realtime'
 
 export type Announcement = {

@@ -1,3 +1,12 @@
+/** A hosted Channels app, or a self-hosted service that speaks the same HTTP API at `host`. */
+export type ChannelsApp = {
+  appId: string
+  key: string
+  secret: string
+  cluster: string
+  host: string | null
+}
+
 /**
  * Reads PUSHER_HOST: `host`, `host:port` or an origin. Uses TLS unless the origin starts with `http://`. Throws an
  * Error that names the variable.
