@@ -4,15 +4,19 @@ import { call } from '../wire/call'
 import {
   DateOnly,
   InputId,
-  PositionInNigeria,
   Naira,
+  OptionalEmail,
   OptionalText,
+  Phone,
+  PositionInNigeria,
   QueryPage,
   QuerySearch,
   ShownPrice,
+  Text,
   word,
 } from '../wire/input'
-import { deliveryFields, DELIVERY_TYPES, Order, PAYMENT_STATUSES } from './orders'
+import { DELIVERY_TYPES, ITEM_CATEGORIES, Order, PAYEES, PAYMENT_STATUSES } from './orders'
+import { TRAFFIC_LEVELS } from '../words/money'
 import { changedRow, pageOf, readRows } from '../wire/page'
 import { rowOf } from '../wire/row'
 import {
@@ -90,11 +94,23 @@ export const createBulkOrder = call({
     orders: z
       .array(
         z.object({
-          ...deliveryFields(),
+          customer_email: OptionalEmail,
+          customer_name: Text(120),
+          customer_phone: Phone,
           pickup_location: OptionalText(300),
           pickup_location_coordinate: PositionInNigeria.nullish(),
+          package_name: Text(200),
+          package_category: word(ITEM_CATEGORIES),
+          delivery_point_name: Text(120),
+          delivery_point_phone: Phone,
+          delivery_point_email: OptionalEmail,
+          delivery_point_location: Text(300),
           delivery_type: word(DELIVERY_TYPES).default('EXPRESS_DELIVERY'),
           rate_card_id: InputId,
+          payee: word(PAYEES),
+          traffic_level: word(TRAFFIC_LEVELS).default('normal'),
+          generate_code: word(['YES', 'NO']).default('NO'),
+          expected_amount: ShownPrice.optional(),
         }),
       )
       .min(1)

@@ -180,23 +180,6 @@ export const assignOrder = call({
   message: 'Order assigned successfully!',
 })
 
-/** What an order and a line of a bulk order say alike. */
-export const deliveryFields = () => ({
-  customer_email: OptionalEmail,
-  customer_name: Text(120),
-  customer_phone: Phone,
-  package_name: Text(200),
-  package_category: word(ITEM_CATEGORIES),
-  delivery_point_name: Text(120),
-  delivery_point_phone: Phone,
-  delivery_point_email: OptionalEmail,
-  delivery_point_location: Text(300),
-  payee: word(PAYEES),
-  traffic_level: word(TRAFFIC_LEVELS).default('normal'),
-  generate_code: word(['YES', 'NO']).default('NO'),
-  expected_amount: ShownPrice.optional(),
-})
-
 /**
  * `expected_amount` is ours: if the charges have changed since, the server refuses with PRICE_CHANGED and the new
  * quote. Without it the server uses its current charges.
@@ -206,16 +189,28 @@ export const createOrder = call({
   path: '/admin/orders/create',
   access: { capability: 'createOrder' },
   input: () => ({
-    ...deliveryFields(),
+    customer_email: OptionalEmail,
+    customer_name: Text(120),
+    customer_phone: Phone,
     pickup_location: Text(300),
     pickup_location_coordinate: PositionInNigeria,
     pickup_location_name: OptionalText(300),
     landmark: OptionalText(300),
+    package_name: Text(200),
+    package_category: word(ITEM_CATEGORIES),
+    delivery_point_name: Text(120),
+    delivery_point_phone: Phone,
+    delivery_point_email: OptionalEmail,
+    delivery_point_location: Text(300),
     delivery_point_location_coordinate: PositionInNigeria,
     destination_location_name: OptionalText(300),
     destination_landmark: OptionalText(300),
     delivery_type: word(DELIVERY_TYPES),
+    payee: word(PAYEES),
     km: z.number().positive().max(2000),
+    traffic_level: word(TRAFFIC_LEVELS).default('normal'),
+    generate_code: word(['YES', 'NO']).default('NO'),
+    expected_amount: ShownPrice.optional(),
   }),
   answer: () => changedRow(Order),
   status: 201,

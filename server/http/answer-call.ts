@@ -151,5 +151,5 @@ async function readClaim(
   const path = new URL(c.req.url).pathname + new URL(c.req.url).search
   const claim = { userId: actor.userId, key }
   const request = { method: c.req.method, path, text: input.text, body: input.raw }
-  return { ...claim, fingerprint: await fingerprintOf(request, claim) }
+  return { ...claim, ...(await fingerprintOf(request, claim)) }
 }

@@ -7,7 +7,13 @@ import { refuse } from '../ground/refusals'
 /** `body`: the text of the answer that was sent. */
 export type StoredAnswer = { status: number; body: string }
 
-export type IdempotencyClaim = { userId: number; key: string; fingerprint: Buffer }
+export type IdempotencyClaim = {
+  userId: number
+  key: string
+  fingerprint: Buffer
+  /** As it was stored until fields were sorted. */
+  formerFingerprint: Buffer
+}
 
 export const KEPT_DAYS = 35
 const SALT_BYTES = 16
@@ -26,20 +32,30 @@ export function readKey(header: string | undefined): string | null {
 export type Fingerprinted = { method: string; path: string; text: string; body: Record<string, unknown> }
 
 /**
- * Distinguishes a repeated request from another one. Passwords are in it as a slow hash, salted with the key: with a fast
+ * Distinguishes a repeated request from another one. The order of fields does not count: a console that was updated meanwhile
+ * may write a form that it kept in another order. Passwords are in it as a slow hash, salted with the key: with a fast
  * hash, a person who reads the table could guess them.
  */
 export async function fingerprintOf(
   { method, path, text, body }: Fingerprinted,
   { userId, key }: Pick<IdempotencyClaim, 'userId' | 'key'>,
-): Promise<Buffer> {
+): Promise<Pick<IdempotencyClaim, 'fingerprint' | 'formerFingerprint'>> {
   const fields = Object.entries(body)
   const passwords = fields.filter(isPassword)
-  if (passwords.length === 0) return sha256(`${method}\n${path}\n${text}`)
+  if (passwords.length === 0) {
+    const of = (written: string) => sha256(`${method}\n${path}\n${written}`)
+    return { fingerprint: of(JSON.stringify(body, withSortedFields)), formerFingerprint: of(text) }
+  }
   const salt = sha256(`${userId}\n${key}`).subarray(0, SALT_BYTES)
   const slow = await saltedHash(JSON.stringify(passwords), salt)
   const rest = JSON.stringify(fields.filter((field) => !isPassword(field)))
-  return sha256(`${method}\n${path}\n${rest}\n${slow.toString('hex')}`)
+  const fingerprint = sha256(`${method}\n${path}\n${rest}\n${slow.toString('hex')}`)
+  return { fingerprint, formerFingerprint: fingerprint }
+}
+
+function withSortedFields(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function isPassword([name]: [string, unknown]): boolean {
@@ -56,7 +72,7 @@ function sha256(text: string): Buffer {
  * was used for a different request.
  */
 export async function claimKey(sql: Db, claim: IdempotencyClaim): Promise<StoredAnswer | null> {
-  const { userId, key, fingerprint } = claim
+  const { userId, key, fingerprint, formerFingerprint } = claim
   const claimed = await sql`
     insert into idempotency_keys (user_id, key, fingerprint) values (${userId}, ${key}, ${fingerprint})
     on conflict do nothing`
@@ -65,7 +81,7 @@ export async function claimKey(sql: Db, claim: IdempotencyClaim): Promise<Stored
     select fingerprint, status, body::text as body from idempotency_keys
     where user_id = ${userId} and key = ${key}`
   if (stored === undefined) throw refuse.busy()
-  if (!fingerprint.equals(stored.fingerprint)) {
+  if (!fingerprint.equals(stored.fingerprint) && !formerFingerprint.equals(stored.fingerprint)) {
     throw refuse.invalid({
       [IDEMPOTENCY_HEADER]: [`This ${IDEMPOTENCY_HEADER} was used for another request.`],
     })

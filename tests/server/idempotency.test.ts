@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from '../../contract/entities/orders'
-import { KEPT_DAYS, pruneKeys } from '../../server/http/idempotency'
+import { fingerprintOf, KEPT_DAYS, pruneKeys } from '../../server/http/idempotency'
 import { dataOf, openWaybill } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'
 import { newOrder } from '../support/waybill-rows'
@@ -50,6 +51,44 @@ test('a repeated key with another body is 422', async () => {
     },
   ])
   expect(await orders()).toBe(before)
+})
+
+test('P2 the same fields in another order are the same request, also within a list', async () => {
+  const before = await orders()
+  const order = newOrder()
+  const first = await create(ada, 'sorted-fields-0001', order)
+  const turned = Object.fromEntries(Object.entries(order).toReversed()) as typeof order
+  expect(Object.keys(turned)).not.toEqual(Object.keys(order))
+  const second = await create(ada, 'sorted-fields-0001', turned)
+  expect([second.status, replayed(second.headers), second.text]).toEqual([201, 'true', first.text])
+  expect(await orders()).toBe(before + 1)
+
+  const fingerprint = async (body: Record<string, unknown>) => {
+    const request = { method: 'POST', path: '/', text: JSON.stringify(body), body }
+    return (await fingerprintOf(request, { userId: 1, key: 'any' })).fingerprint.toString('hex')
+  }
+  const [sent, again, other, moved] = await Promise.all(
+    [
+      { a: 1, lines: [{ b: 2, c: null }, 3] },
+      { lines: [{ c: null, b: 2 }, 3], a: 1 },
+      { lines: [{ c: 0, b: 2 }, 3], a: 1 },
+      { lines: [3, { c: null, b: 2 }], a: 1 },
+    ].map(fingerprint),
+  )
+  expect(again).toBe(sent)
+  expect(new Set([sent, other, moved]).size).toBe(3)
+})
+
+test('P2 a request that was answered before fields were sorted is known by its text', async () => {
+  const before = await orders()
+  const order = newOrder()
+  const first = await create(ada, 'former-text-0001', order)
+  const text = JSON.stringify(order)
+  const fingerprint = createHash('sha256').update(`POST\n/api/admin/orders/create\n${text}`).digest()
+  await waybill.sql`update idempotency_keys set fingerprint = ${fingerprint} where key = 'former-text-0001'`
+  const second = await create(ada, 'former-text-0001', order)
+  expect([second.status, replayed(second.headers), second.text]).toEqual([201, 'true', first.text])
+  expect(await orders()).toBe(before + 1)
 })
 
 test('a key belongs to its user', async () => {
