@@ -2,14 +2,17 @@ import os from 'node:os'
 import v8 from 'node:v8'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { withoutARule } from './tests/support/without-a-rule.ts'
+import { withoutARule } from './tests/support/world/without-a-rule.ts'
 
 // A test ends by what it sees. These limits end one that hangs, on a machine that does much else as well.
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 /** For the tests of every project. */
 const SETUP = ['tests/support/patient-waits.ts', 'tests/support/no-errors.ts']
 /** They change what every file of a process shares: globals, and the live queries of all databases. */
-const ALONE = ['tests/unit/composition/storage-keeper.test.ts', 'tests/unit/db/pause-live-queries.test.ts']
+const ALONE = [
+  'tests/unit/composition/storage-keeper.test.ts',
+  'tests/unit/db/queries/pause-live-queries.test.ts',
+]
 /** Of a whole computer, engines included, by the clocks of Node. */
 const REAL_TIME = 'tests/simulation/shared-workstation.test.ts'
 

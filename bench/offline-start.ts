@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PASSWORD } from '../tests/e2e/support/api-client'
 import { startWaybillServer } from '../tests/e2e/support/waybill-server'
-import { launchOwnChromium, type OwnChromium } from '../tests/proofs/own-chromium'
+import { launchOwnChromium, type OwnChromium } from '../tests/proofs/parts/own-chromium'
 import { p50p95 } from './statistics'
 import type { Result } from './table'
 

@@ -1,7 +1,7 @@
 import { readPositions, type ReadPositions } from '../contract/rules/positions'
 import type { RiderPlace } from '../contract/rules/rider-places'
 import { Rider } from '../contract/entities/riders'
-import { createRandom, type Random } from '../demo/random'
+import { createRandom, type Random } from '../demo/words/random'
 import { HUB_LIMITS } from '../server/realtime/limits'
 import { writePositions } from '../server/realtime/write-positions'
 import { createLivePositions } from '../src/sync/positions/live-positions'

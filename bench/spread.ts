@@ -1,4 +1,4 @@
-import { createRandom } from '../demo/random'
+import { createRandom } from '../demo/words/random'
 import type { LatLng } from '../contract/wire/wire'
 import { playDay, type DayFigures, type DaySize } from './spread/day'
 import { SINGLE_LIMITS, WAYS } from './spread/ways'

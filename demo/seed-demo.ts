@@ -1,7 +1,7 @@
 import type { Sql } from '../server/db/connect'
 import { fillDatabase, type SeedProgress } from './fill-database'
 import { ADVISORY_LOCKS } from '../server/db/advisory-locks'
-import { openParts } from './parts'
+import { openParts } from './load/parts'
 
 export type SeedInput = {
   sql: Sql

@@ -6,9 +6,9 @@ const FIRST = ['src/main.tsx']
 export const SIGNED_IN_CHUNK = 'signed-in'
 /** What every signed-in person needs, and the Orders screen, where most of the work is done. */
 const SIGNED_IN = [
-  'src/composition/start-console.ts',
-  'src/views/console-routes.tsx',
-  'src/views/orders-route.tsx',
+  'src/composition/boot/start-console.ts',
+  'src/views/app/console-routes.tsx',
+  'src/views/app/orders-route.tsx',
 ]
 
 /** The chunk with the panes, dialogs and menus that the signed-in modules import dynamically. */
@@ -17,13 +17,13 @@ const PIECES = 'pieces'
 /** Every piece is shown in it. */
 const THEME = 'src/views/theme/waybill-theme.tsx'
 /** Modules with dynamic imports that go into the chunk PIECES. */
-const IMPORTS_PIECES = /[\\/]src[\\/](views[\\/]|composition[\\/]open-console)/
+const IMPORTS_PIECES = /[\\/]src[\\/](views[\\/]|composition[\\/]boot[\\/]open-console)/
 /** These are loaded before the chunks of LATER, so they must not import one of them. */
 export const BEFORE_PIECES = [
-  'src/composition/engine.ts',
-  'src/views/login/credentials.ts',
-  'src/views/overview/overview-screen.tsx',
-  'src/views/ui/toast-shelf.tsx',
+  'src/composition/engine/engine.ts',
+  'src/views/desk/login/credentials.ts',
+  'src/views/office/overview/overview-screen.tsx',
+  'src/views/ui/toasts/toast-shelf.tsx',
 ]
 const OFFICE = 'office'
 /**
@@ -32,33 +32,33 @@ const OFFICE = 'office'
  */
 const SCREENS = {
   [OFFICE]: [
-    'bulk-orders/bulk-orders-screen',
-    'company-users/company-users-screen',
-    'company-users/statement/statement-route',
-    'customers/all-customers-screen',
-    'customers/customers-screen',
-    'day-report/day-report-screen',
-    'feedbacks/feedbacks-screen',
-    'histories/member-history-route',
-    'histories/orders-history-route',
-    'promos/promos-route',
-    'riders/all-riders-screen',
-    'riders/rider-details-route',
-    'riders/riders-screen',
+    'office/bulk-orders/bulk-orders-screen',
+    'office/company-users/company-users-screen',
+    'office/company-users/statement/statement-route',
+    'office/customers/all-customers-screen',
+    'office/customers/customers-screen',
+    'office/day-report/day-report-screen',
+    'office/feedbacks/feedbacks-screen',
+    'office/histories/member-history-route',
+    'office/histories/orders-history-route',
+    'office/promos/promos-route',
+    'office/riders/all-riders-screen',
+    'office/riders/rider-details-route',
+    'office/riders/riders-screen',
   ],
   desk: [
-    'charges/charges-screen',
-    'charges/promo-screen',
-    'diagnostics/diagnostics-screen',
-    'login/change-password-screen',
-    'push/push-screen',
-    'rate-cards/add-rate-card-screen',
-    'rate-cards/edit-rate-card-screen',
-    'roles/roles-screen',
-    'settings/settings-screen',
+    'office/charges/charges-screen',
+    'office/charges/promo-screen',
+    'desk/diagnostics/diagnostics-screen',
+    'desk/login/change-password-screen',
+    'office/push/push-screen',
+    'office/rate-cards/add-rate-card-screen',
+    'office/rate-cards/edit-rate-card-screen',
+    'office/roles/roles-screen',
+    'desk/settings/settings-screen',
   ],
-  create: ['create-bulk-order/create-bulk-order-screen', 'create-order/create-order-screen'],
-  wall: ['wall/wall-cover', 'wall/wall-route'],
+  create: ['create/bulk-order/create-bulk-order-screen', 'create/order/create-order-screen'],
+  wall: ['dispatch/wall/wall-cover', 'dispatch/wall/wall-route'],
 }
 /** The chunk with what the lists share with other screens, which must not load the lists for it. */
 const OFFICE_SHARED = 'office-shared'
@@ -80,7 +80,7 @@ const SHARED = 'shared'
 /** The chunks that nobody needs before the first rows. A chunk takes what its modules import, unless one before it has. */
 export const LATER = [PIECES, OFFICE_SHARED, COMMON, FORMS, GROUND, ...Object.keys(SCREENS)]
 
-const LOGIN_PART = /[\\/]src[\\/]views[\\/]login[\\/]/
+const LOGIN_PART = /[\\/]src[\\/]views[\\/]desk[\\/]login[\\/]/
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
 /** The chunks of our modules in the order in which they are loaded. Each imports only chunks before it. */

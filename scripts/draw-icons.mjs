@@ -4,7 +4,7 @@ import { ensureBrowser } from './find-browser.mjs'
 import { inProject } from './project.mjs'
 
 /**
- * Draws the icons of the installed console from the brand mark (`public/favicon.svg`, `src/views/ui/brand-mark.tsx`).
+ * Draws the icons of the installed console from the brand mark (`public/favicon.svg`, `src/views/ui/marks/brand-mark.tsx`).
  * The icons are committed: run this script when the mark changes.
  */
 const INK = '#1c2024'

@@ -1,31 +1,31 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { createAppUpdate } from './composition/app-update'
-import { firstLook } from './composition/first-look'
-import { askConfig } from './composition/ask-config'
-import { watchInstallOffer } from './composition/install-offer'
-import { latePart, type LatePart } from './composition/late-part'
-import { createPrefetch } from './composition/prefetch'
-import { firstRows } from './composition/first-rows'
-import { keepStyleSheets } from './composition/late-styles'
-import { nextTry } from './composition/next-try'
-import { keepPagePolicy } from './composition/page-policy'
-import { isThinLine } from './composition/thin-line'
-import { loadEngine } from './composition/late-engine'
-import { liveSessionMachine } from './composition/session-actors'
-import type { StartedConsole } from './composition/start-console'
-import { createUnsavedWork } from './composition/unsaved-work'
-import { Root } from './composition/root'
-import { ConsoleRoutes } from './views/app'
-import { loadCheck } from './views/login/use-login-form'
-import { loadScreen } from './views/routes'
-import { allLoaded } from './views/ui/all-loaded'
-import { loadPieces } from './views/ui/late-piece'
-import { loadToasts } from './views/ui/toasts'
+import { createAppUpdate } from './composition/page/app-update'
+import { firstLook } from './composition/page/first-look'
+import { askConfig } from './composition/page/ask-config'
+import { watchInstallOffer } from './composition/page/install-offer'
+import { latePart, type LatePart } from './composition/boot/late-part'
+import { createPrefetch } from './composition/page/prefetch'
+import { firstRows } from './composition/boot/first-rows'
+import { keepStyleSheets } from './composition/page/late-styles'
+import { nextTry } from './composition/page/next-try'
+import { keepPagePolicy } from './composition/page/page-policy'
+import { isThinLine } from './composition/page/thin-line'
+import { loadEngine } from './composition/engine/late-engine'
+import { liveSessionMachine } from './composition/session/session-actors'
+import type { StartedConsole } from './composition/boot/start-console'
+import { createUnsavedWork } from './composition/page/unsaved-work'
+import { Root } from './composition/boot/root'
+import { ConsoleRoutes } from './views/app/app'
+import { loadCheck } from './views/desk/login/use-login-form'
+import { loadScreen } from './views/app/routes'
+import { allLoaded } from './views/ui/lazy/all-loaded'
+import { loadPieces } from './views/ui/lazy/late-piece'
+import { loadToasts } from './views/ui/toasts/toasts'
 import type { AppContext } from './views/console'
 import { AppUpdateProvider } from './views/shared/update/app-update'
-import { InstallOfferProvider } from './views/update/install-offer'
+import { InstallOfferProvider } from './views/desk/update/install-offer'
 
 /** Paths of the login screen. A user who opens another path is most likely signed in. */
 const LOGIN_PATHS = ['/', '/forgot-password', '/verify-otp']
@@ -57,7 +57,7 @@ async function start(container: HTMLElement): Promise<void> {
     const answer = early ?? askConfig()
     // If a start failed, the next start asks the server again.
     early = null
-    const { startConsole } = await import('./composition/start-console')
+    const { startConsole } = await import('./composition/boot/start-console')
     return startConsole({ answer, session, unsaved, register })
   })
   const session: AppContext['session'] = createActor(

@@ -6,7 +6,7 @@ import {
   type SerwistGlobalConfig,
   type SerwistPlugin,
 } from 'serwist'
-import { isNeeded, isOfConsole } from './composition/console-files'
+import { isNeeded, isOfConsole } from './composition/page/console-files'
 
 declare global {
   interface WorkerGlobalScope extends SerwistGlobalConfig {

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { apiClient, PASSWORD, type ApiClient } from '../../tests/e2e/support/api-client'
 import { startWaybillServer, type WaybillServer } from '../../tests/e2e/support/waybill-server'
 import { CHROMIUM_PATH } from '../../tests/support/chromium-path'
-import { openOwnPostgres } from '../../tests/support/own-postgres'
+import { openOwnPostgres } from '../../tests/support/postgres/own-postgres'
 import { fillPeak } from './fill-peak'
 
 const REPLICATED_MS = 300_000

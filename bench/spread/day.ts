@@ -1,9 +1,9 @@
 import type { LatLng } from '../../contract/wire/wire'
-import { addressAt, journey, near, placeIn } from '../../demo/addresses'
-import { lagosRhythm } from '../../demo/calendar'
-import { pointBetween } from '../../demo/point-between'
-import { createRandom } from '../../demo/random'
-import { roadKm } from '../../demo/road'
+import { addressAt, journey, near, placeIn } from '../../demo/words/addresses'
+import { lagosRhythm } from '../../demo/words/calendar'
+import { pointBetween } from '../../demo/words/point-between'
+import { createRandom } from '../../demo/words/random'
+import { roadKm } from '../../demo/words/road'
 import { SINGLE_LIMITS, type Way } from './ways'
 
 type Order = { id: number; placedMin: number; pickup: LatLng; dropOff: LatLng }

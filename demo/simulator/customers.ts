@@ -1,13 +1,13 @@
 import type { NewOrder } from '../../contract/entities/orders'
 import { receiverPhone } from '../../contract/words/phones'
 import type { Db } from '../../server/db/connect'
-import { addressAt, cityOf, journey } from '../addresses'
-import { trafficAt } from '../calendar'
-import { item } from '../items'
-import { receiverName } from '../person-names'
-import { mobileNumber } from '../phone-numbers'
-import type { Random } from '../random'
-import { roadKm } from '../road'
+import { addressAt, cityOf, journey } from '../words/addresses'
+import { trafficAt } from '../words/calendar'
+import { item } from '../words/items'
+import { receiverName } from '../words/person-names'
+import { mobileNumber } from '../words/phone-numbers'
+import type { Random } from '../words/random'
+import { roadKm } from '../words/road'
 
 type CustomerRecord = { name: string; email: string | null; phone: string | null }
 

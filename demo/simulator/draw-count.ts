@@ -1,4 +1,4 @@
-import type { Random } from '../random'
+import type { Random } from '../words/random'
 
 /** A random count with the average `mean` (Poisson distribution). */
 export function drawCount(random: Random, mean: number): number {

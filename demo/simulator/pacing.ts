@@ -1,4 +1,4 @@
-import { lagosRhythm } from '../calendar'
+import { lagosRhythm } from '../words/calendar'
 
 /** New orders a minute in an average hour of the day, at speed 1. */
 const ARRIVALS_PER_MIN = 2.6

@@ -1,7 +1,7 @@
 import type { Simulator, StepReport } from '../../server/simulator'
 import type { Sql } from '../../server/db/connect'
 import type { Config } from '../../server/config/config'
-import { createRandom } from '../random'
+import { createRandom } from '../words/random'
 import type { Log } from '../../server/ground/log'
 import { createAct } from './act'
 import { createLeader } from './leader'

@@ -1,6 +1,6 @@
 import { DETOUR, distanceKm } from '../../contract/rules/distance'
 import type { LatLng } from '../../contract/wire/wire'
-import { pointBetween } from '../point-between'
+import { pointBetween } from '../words/point-between'
 
 const ARRIVED_KM = 0.06
 

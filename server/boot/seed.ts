@@ -1,7 +1,7 @@
 import type { Sql } from '../db/connect'
 import type { Config } from '../config/config'
 import type { SeedProgress } from '../../demo/fill-database'
-import { isHalfLoaded } from '../../demo/parts'
+import { isHalfLoaded } from '../../demo/load/parts'
 import { seedDemo } from '../../demo/seed-demo'
 import { endProgress, say, sayProgress } from './terminal'
 

@@ -4,7 +4,7 @@ import { INTAKE_SETTING_ID, updateSetting } from '../../contract/entities/settin
 import { builtPart } from '../e2e/support/built-part'
 import { pendingOrders, someRiders } from '../e2e/support/data'
 import { startTwoBuilds, type TwoBuilds } from '../e2e/support/two-builds'
-import { newOrder } from '../support/waybill-rows'
+import { newOrder } from '../support/calls/waybill-rows'
 import { holdDatabase, raiseDatabase } from './held-database'
 import { pressLogin } from './press-login'
 import type { Callers, Found, Shot } from './screens'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../contract/calls'
 import { hashPassword } from '../../server/domain/passwords/hash-password'
-import { collectLog } from '../support/collected-log'
-import { CALL_IDS, OTP, OWNER, prepareCall } from '../support/every-call'
-import { performCall } from '../support/perform-call'
-import { buildSampleWorld } from '../support/sample-world'
-import { openWaybill, type ApiAnswer, type Waybill } from '../support/waybill'
-import { addUser } from '../support/waybill-rows'
+import { collectLog } from '../support/server/collected-log'
+import { CALL_IDS, OTP, OWNER, prepareCall } from '../support/server/every-call'
+import { performCall } from '../support/server/perform-call'
+import { buildSampleWorld } from '../support/calls/sample-world'
+import { openWaybill, type ApiAnswer, type Waybill } from '../support/calls/waybill'
+import { addUser } from '../support/calls/waybill-rows'
 
 /** Of calls whose sentence depends on the data, or that have none. */
 const OWN_WORDS: Partial<Record<CallId, string>> = {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isMutation } from '../../contract/wire/call'
 import { CALLS } from '../../contract/calls'
 import { hashPassword } from '../../server/domain/passwords/hash-password'
-import { CALL_IDS, OTP, OWNER, prepareCall } from '../support/every-call'
-import { performCall, type Input } from '../support/perform-call'
-import { buildSampleWorld, type SampleWorld } from '../support/sample-world'
-import { openWaybill, type Waybill } from '../support/waybill'
-import { addUser } from '../support/waybill-rows'
+import { CALL_IDS, OTP, OWNER, prepareCall } from '../support/server/every-call'
+import { performCall, type Input } from '../support/server/perform-call'
+import { buildSampleWorld, type SampleWorld } from '../support/calls/sample-world'
+import { openWaybill, type Waybill } from '../support/calls/waybill'
+import { addUser } from '../support/calls/waybill-rows'
 
 /** What a caller would like to set, and no form has; where a form has one of them the form's own value is sent. */
 const WISHES: Input = {

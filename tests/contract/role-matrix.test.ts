@@ -3,11 +3,11 @@ import { CALLS, type CallId } from '../../contract/calls'
 import { CONSOLE_ROLES, type UserType } from '../../contract/words/roles'
 import { DEFAULT_DISPLAY } from '../../contract/entities/displays'
 import { startSession, type SessionKind } from '../../server/domain/sessions'
-import { performCall, type Input } from '../support/perform-call'
-import { buildSampleWorld, newOrder, type SampleWorld } from '../support/sample-world'
-import { openWaybill, type Waybill } from '../support/waybill'
-import { addUser } from '../support/waybill-rows'
-import { LETTERS, WRITTEN_ACCESS, type WrittenAccess } from '../support/written-access'
+import { performCall, type Input } from '../support/server/perform-call'
+import { buildSampleWorld, newOrder, type SampleWorld } from '../support/calls/sample-world'
+import { openWaybill, type Waybill } from '../support/calls/waybill'
+import { addUser } from '../support/calls/waybill-rows'
+import { LETTERS, WRITTEN_ACCESS, type WrittenAccess } from '../support/calls/written-access'
 
 const LIVE = [...CONSOLE_ROLES, 'USER', 'RIDER', 'COMPANY', 'unverified'] as const
 const DEAD = ['none', 'unknown', 'expired', 'idle', 'revoked', 'deleted'] as const

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { EVERY_FAULT, runDatabaseTrials } from './database-trials'
+import { EVERY_FAULT, runDatabaseTrials } from './parts/database-trials'
 
 const { values } = parseArgs({
   options: { faults: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { openList, signInOnce } from './dispatcher'
-import { runFlood } from './flood-run'
-import { percentile } from './page-load'
-import { withProofStage } from './proof-stage'
+import { openList, signInOnce } from './parts/dispatcher'
+import { runFlood } from './parts/flood-run'
+import { percentile } from './parts/page-load'
+import { withProofStage } from './parts/proof-stage'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '100' } },

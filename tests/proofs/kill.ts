@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { apiClient } from '../e2e/support/api-client'
 import { startWaybillServer } from '../e2e/support/waybill-server'
-import { runKillTrials, type KillTrial } from './kill-trials'
+import { runKillTrials, type KillTrial } from './parts/kill-trials'
 
 const { values } = parseArgs({
   options: { trials: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },

@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { signInOnce } from './dispatcher'
-import { withProofStage } from './proof-stage'
+import { signInOnce } from './parts/dispatcher'
+import { withProofStage } from './parts/proof-stage'
 
 /**
  * What Lighthouse says of the login and of the list of orders, as a desktop and as a phone. What it names below the

@@ -2,11 +2,11 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { connect } from '../../server/db/connect'
 import { startSession } from '../../server/domain/sessions'
-import { openOwnPostgres } from '../support/own-postgres'
+import { openOwnPostgres } from '../support/postgres/own-postgres'
 import { startServerProcess } from '../support/server-process'
-import { addOrder, addUser } from '../support/waybill-rows'
-import { loadServer } from './overload-callers'
-import type { Answer } from './overload-callers'
+import { addOrder, addUser } from '../support/calls/waybill-rows'
+import { loadServer } from './parts/overload-callers'
+import type { Answer } from './parts/overload-callers'
 
 const { values } = parseArgs({
   options: {

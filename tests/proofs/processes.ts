@@ -4,13 +4,13 @@ import { WebSocket } from 'ws'
 import { connect } from '../../server/db/connect'
 import { startSession } from '../../server/domain/sessions'
 import { runHousekeeping } from '../../server/housekeeping'
-import { disagreements } from '../support/disagreements'
-import { openOwnPostgres } from '../support/own-postgres'
+import { disagreements } from '../support/server/disagreements'
+import { openOwnPostgres } from '../support/postgres/own-postgres'
 import { createRandom } from '../support/seeded'
 import { startServerProcess } from '../support/server-process'
-import { startSteadyCallers } from '../support/steady-callers'
-import { addUser } from '../support/waybill-rows'
-import { freePort } from './free-port'
+import { startSteadyCallers } from '../support/postgres/steady-callers'
+import { addUser } from '../support/calls/waybill-rows'
+import { freePort } from './parts/free-port'
 
 const { values } = parseArgs({
   options: {

@@ -4,9 +4,9 @@ import { connect } from '../../server/db/connect'
 import { migrate } from '../../server/db/migrate'
 import { startSession } from '../../server/domain/sessions'
 import { startServerProcess } from '../support/server-process'
-import { addUser, newOrder } from '../support/waybill-rows'
-import { openStage } from './installed-postgres'
-import type { Cluster } from './installed-postgres'
+import { addUser, newOrder } from '../support/calls/waybill-rows'
+import { openStage } from './parts/installed-postgres'
+import type { Cluster } from './parts/installed-postgres'
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '300' }, callers: { type: 'string', default: '6' } },

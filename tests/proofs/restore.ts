@@ -4,11 +4,11 @@ import { connect } from '../../server/db/connect'
 import { migrate } from '../../server/db/migrate'
 import { startSession } from '../../server/domain/sessions'
 import { startServerProcess } from '../support/server-process'
-import { postOrder, startSteadyCallers } from '../support/steady-callers'
-import { addUser } from '../support/waybill-rows'
-import { isSafe, restoreUnderConsole } from './restored-console'
-import { openStage } from './installed-postgres'
-import type { Cluster } from './installed-postgres'
+import { postOrder, startSteadyCallers } from '../support/postgres/steady-callers'
+import { addUser } from '../support/calls/waybill-rows'
+import { isSafe, restoreUnderConsole } from './parts/restored-console'
+import { openStage } from './parts/installed-postgres'
+import type { Cluster } from './parts/installed-postgres'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3' } } })
 const ms = Math.min(600, Number(values.seconds)) * 1_000

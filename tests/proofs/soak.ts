@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { signInOnce } from './dispatcher'
-import { withProofStage } from './proof-stage'
-import { EVENTS_A_WEEK, EVENTS_PER_S } from './soak-plan'
-import { runSoak, type Weighing } from './soak-run'
-import { ORDER_LIST, WALL } from './soak-subject'
+import { signInOnce } from './parts/dispatcher'
+import { withProofStage } from './parts/proof-stage'
+import { EVENTS_A_WEEK, EVENTS_PER_S } from './parts/soak-plan'
+import { runSoak, type Weighing } from './parts/soak-run'
+import { ORDER_LIST, WALL } from './parts/soak-subject'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, wall: { type: 'boolean' } } })
 const subject = values.wall === true ? WALL : ORDER_LIST

@@ -7,10 +7,10 @@ import { connect } from '../../server/db/connect'
 import type { Sql } from '../../server/db/connect'
 import { startSession } from '../../server/domain/sessions'
 import { startWaybillServer } from '../e2e/support/waybill-server'
-import { openOwnPostgres } from '../support/own-postgres'
-import { processorSeconds } from '../support/processor-time'
-import { addOrder, addRider, addUser } from '../support/waybill-rows'
-import { assign, openConsoles, type Change, type Consoles } from './socket-consoles'
+import { openOwnPostgres } from '../support/postgres/own-postgres'
+import { processorSeconds } from '../support/postgres/processor-time'
+import { addOrder, addRider, addUser } from '../support/calls/waybill-rows'
+import { assign, openConsoles, type Change, type Consoles } from './parts/socket-consoles'
 
 const { values } = parseArgs({
   options: {

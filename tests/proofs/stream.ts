@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import type { Work } from '../../bench/hops/work'
 import { fullName } from '../../contract/rules/order-display'
 import { isAssignable } from '../../contract/rules/rider-rules'
-import { openOwnPostgres } from '../support/own-postgres'
-import { signInOnce } from './dispatcher'
-import { weigh } from './page-weight'
-import { withProofStage } from './proof-stage'
+import { openOwnPostgres } from '../support/postgres/own-postgres'
+import { signInOnce } from './parts/dispatcher'
+import { weigh } from './parts/page-weight'
+import { withProofStage } from './parts/proof-stage'
 
 /**
  * One screen, from an empty computer on, while 50 assignments a second arrive: it is live at the end, and what it holds

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { withProofStage } from './proof-stage'
-import { runSwitches } from './switch-trials'
+import { withProofStage } from './parts/proof-stage'
+import { runSwitches } from './parts/switch-trials'
 
 const { values } = parseArgs({ options: { switches: { type: 'string', default: '20' } } })
 const switches = Number(values.switches)

@@ -6,7 +6,7 @@ const FOLDER = 'tests/e2e'
 const MOST = 50
 
 test(`npm test runs at most ${MOST} browser tests; the others carry the tag of the long proofs`, () => {
-  const sources = readdirSync(FOLDER)
+  const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
   const count = (pattern: RegExp) =>

@@ -120,7 +120,7 @@ it('docs/screens.md has every screen of the console with who may open it, every 
     whoMay(rolesThatMay(capability)),
   ])
   expect(cellsOf(forStaff)).toEqual(screens)
-  const routes = textOf('src/views/public-routes.tsx').matchAll(/<Route path=(?:"(.+)"|\{WALL_PATH\})>/g)
+  const routes = textOf('src/views/app/public-routes.tsx').matchAll(/<Route path=(?:"(.+)"|\{WALL_PATH\})>/g)
   expect(cellsOf(forEverybody).map(([path]) => path)).toEqual(
     [...routes].map(([, path]) => path ?? WALL_PATH),
   )
@@ -159,7 +159,7 @@ it('a path, a file and a document that are not there are found, one that is ther
   const link = ['docs/gone', 'md'].join('.')
   expect(danglingPaths('README.md', `[here](${link}) \`src/gone/\``, paths)).toEqual([link, 'src/gone/'])
   const there =
-    '[a](docs/rules.md#rules) `tests/server/order-*.test.ts` `src/{api,db}` `transport.ts` [b](https://a.b/c.md)'
+    '[a](docs/rules.md#rules) `tests/server/orders/order-*.test.ts` `src/{api,db}` `transport.ts` [b](https://a.b/c.md)'
   expect(danglingPaths('README.md', there, paths)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { forbidden } from '../../scripts/lint/rooms.mjs'
 test.each([
   ['src/db/core/rows', 'src/db/writes/outbox', 'src/db/core may use kinds, not writes'],
   [
-    'src/db/queries/windows',
+    'src/db/queries/state/kept-answers',
     'src/db/recovery/canary',
     'src/db/queries may use kinds, core, commands, writes, not recovery',
   ],
@@ -16,30 +16,45 @@ test.each([
     'src/sync/start-sync',
     'src/sync/pull may use ports, reads, push, hints, not start-sync',
   ],
-  ['src/views/outbox/outbox-row', 'src/views/orders/grid/grid-row', 'src/views/outbox may use'],
-  ['src/views/outbox/draft-form', 'src/views/routes', 'src/views/outbox may use'],
-  ['src/views/shared/order/use-order', 'src/views/orders/rows/order-list', 'src/views/shared may use'],
+  ['src/views/desk/outbox/outbox-row', 'src/views/dispatch/orders/grid/grid-row', 'src/views/desk may use'],
+  ['src/views/desk/outbox/draft-form', 'src/views/app/routes', 'src/views/desk may use'],
+  [
+    'src/views/desk/outbox/outbox-row',
+    'src/views/desk/login/credentials',
+    'src/views/desk/outbox may use no other room',
+  ],
+  ['contract/wire/page', 'contract/entities/orders', 'contract/wire may use words, not entities'],
+  [
+    'server/domain/log-in',
+    'server/http/body',
+    'server/domain may use ground, config, db, messages, not http',
+  ],
+  [
+    'src/views/shared/order/use-order',
+    'src/views/dispatch/orders/rows/order-list',
+    'src/views/shared may use',
+  ],
   [
     'src/views/shared/commands/tray-item',
     'src/views/shared/order/use-order',
     'src/views/shared/commands may use',
   ],
-  ['src/views/ui/button', 'src/views/shared/lists/no-records', 'src/views/ui may use'],
+  ['src/views/ui/controls/button', 'src/views/shared/lists/no-records', 'src/views/ui may use'],
   [
-    'src/views/orders/rows/order-list',
-    'src/views/orders/bars/pager',
-    'src/views/orders/rows may use no other room',
+    'src/views/dispatch/orders/rows/order-list',
+    'src/views/dispatch/orders/bars/pager',
+    'src/views/dispatch/orders/rows may use no other room',
   ],
 ])('%s may not import %s', (from, to, why) => {
   expect(forbidden(from, to)).toMatch(new RegExp(`^${why}`))
 })
 
 test.each([
-  ['src/db/queries/windows', 'src/db/core/rows'],
+  ['src/db/queries/state/kept-answers', 'src/db/core/rows'],
   ['src/sync/start-sync', 'src/sync/tabs/leader'],
-  ['src/views/outbox/outbox-row', 'src/views/shared/commands/tray-item'],
-  ['src/views/routes', 'src/views/orders/orders-screen'],
-  ['src/views/orders/bars/list-bar', 'src/views/ui/button'],
+  ['src/views/desk/outbox/outbox-row', 'src/views/shared/commands/tray-item'],
+  ['src/views/app/routes', 'src/views/dispatch/orders/orders-screen'],
+  ['src/views/dispatch/orders/bars/list-bar', 'src/views/ui/controls/button'],
   ['src/sync/pull/pull', 'src/db/writes/apply-changes'],
 ])('%s may import %s', (from, to) => {
   expect(forbidden(from, to)).toBeNull()

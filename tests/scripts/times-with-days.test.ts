@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 
 /** These show the day beside the time or above it, or are the clock itself. */
 const WITH_THEIR_DAY = [
-  'src/views/company-users/statement/statement-csv.ts',
-  'src/views/day-report/report-words.ts',
-  'src/views/histories/history-days.tsx',
-  'src/views/orders/bars/orders-csv.ts',
-  'src/views/outbox/draft-list.tsx',
-  'src/views/outbox/outbox-row.tsx',
+  'src/views/desk/outbox/draft-list.tsx',
+  'src/views/desk/outbox/outbox-row.tsx',
+  'src/views/dispatch/orders/bars/orders-csv.ts',
+  'src/views/dispatch/wall/wall-chart.tsx',
+  'src/views/office/company-users/statement/statement-csv.ts',
+  'src/views/office/day-report/report-words.ts',
+  'src/views/office/histories/history-days.tsx',
   'src/views/shared/inspection/inspection-words.ts',
   'src/views/shell/bell-panel.tsx',
   'src/views/shell/status-bar.tsx',
-  'src/views/ui/time-of.ts',
-  'src/views/wall/wall-chart.tsx',
+  'src/views/ui/time/time-of.ts',
 ]
 
 test('on a screen that is open past midnight, no time of yesterday reads as one of today', () => {

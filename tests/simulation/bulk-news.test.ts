@@ -4,9 +4,9 @@ import type { Call } from '../../contract/wire/call'
 import { listCompanyUsers } from '../../contract/entities/companies'
 import { listRiders } from '../../contract/entities/riders'
 import type { Command } from '../../src/db/core/rows'
-import { orderOf } from '../support/orders'
-import { decide } from './world/deeds'
-import { calm, is, NO_SECOND_CHANCE, silently, type Scene } from './world/scenes'
+import { orderOf } from '../support/world/orders'
+import { decide } from './world/scenes/deeds'
+import { calm, is, NO_SECOND_CHANCE, silently, type Scene } from './world/scenes/scenes'
 import type { ServerKind } from './world/truth'
 
 const SIDE_CALLS: readonly [string, Call][] = [

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { FINER_RULES } from './world/finer-rules'
+import { FINER_RULES } from './world/scenes/finer-rules'
 import { LAWS } from './world/seeds'
 
 const TESTS = path.join(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dieAfterAnswer } from './world/crash-points'
+import { dieAfterAnswer } from './world/computer/crash-points'
 
 test('I15: a crash at any moment while a page of the feed is stored loses nothing', async () => {
   expect(await dieAfterAnswer('feed', '/sync/changes')).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readChanges } from '../../contract/entities/sync'
 import { PACE } from '../../src/sync/ports/pace'
-import { is } from './world/scenes'
+import { is } from './world/scenes/scenes'
 import { World } from './world/world'
 
 const ORDERS = 100

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../contract/wire/call'
 import { listOrders } from '../../contract/entities/orders'
 import { readChanges } from '../../contract/entities/sync'
-import type { Sent } from './world/network'
+import type { Sent } from './world/server/network'
 import { createRandom } from './world/random'
-import { calm, silently } from './world/scenes'
+import { calm, silently } from './world/scenes/scenes'
 import type { ServerKind } from './world/truth'
 
 const WINDOW_MS = 30_000

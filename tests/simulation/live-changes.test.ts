@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calm, NO_SECOND_CHANCE } from './world/scenes'
+import { calm, NO_SECOND_CHANCE } from './world/scenes/scenes'
 
 /** One console that gets the changes themselves; `pulls` counts what it asks for. */
 async function pushedTo() {

@@ -6,9 +6,9 @@ import { listCompanyUsers } from '../../contract/entities/companies'
 import { assignOrder, listOrders, readOrder } from '../../contract/entities/orders'
 import { listAssignableRiders, listRiders } from '../../contract/entities/riders'
 import { readChanges } from '../../contract/entities/sync'
-import { assign } from './world/deeds'
+import { assign } from './world/scenes/deeds'
 import type { Fate } from './world/fates'
-import { calm, is, type Scene } from './world/scenes'
+import { calm, is, type Scene } from './world/scenes/scenes'
 import type { ServerKind } from './world/truth'
 
 const SIDE_CALLS: readonly [string, Call][] = [

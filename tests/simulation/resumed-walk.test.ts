@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOrders } from '../../contract/entities/orders'
-import { is } from './world/scenes'
+import { is } from './world/scenes/scenes'
 import { World } from './world/world'
 
 const PAGES = 30

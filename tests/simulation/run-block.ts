@@ -1,6 +1,6 @@
-import './world/globals'
+import './world/computer/globals'
 import type { CommandKind } from '../../src/db/core/rows'
-import { addCounts, type Fault, type FaultCounts } from './world/faults'
+import { addCounts, type Fault, type FaultCounts } from './world/scenes/faults'
 import { shorten } from './world/shorten'
 import type { StoryScript } from './world/script'
 import { kindOf, tellStory } from './world/story'

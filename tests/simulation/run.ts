@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Block, Report } from './run-block'
-import { ALL_FAULTS, addCounts, FAULTS, neverHit, type FaultCounts } from './world/faults'
+import { ALL_FAULTS, addCounts, FAULTS, neverHit, type FaultCounts } from './world/scenes/faults'
 import type { WorldKind } from './world/truth'
 
 /**

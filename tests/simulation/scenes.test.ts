@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as scenes from './world/scenes'
+import * as scenes from './world/scenes/scenes'
 
 /** The scenes that show what a rule is for hold with the rule; their ablations show that they do not without. */
 

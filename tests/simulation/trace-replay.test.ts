@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createDiagnostics } from '../../src/composition/diagnostics'
+import { createDiagnostics } from '../../src/composition/engine/diagnostics'
 import { fromTrace, type ExportedTrace } from './world/from-trace'
 import { replayStory } from './world/story'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
-import { BUILT_SCRIPTS } from './script-command'
+import { BUILT_SCRIPTS } from './calls/script-command'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SCRIPTS = ['faulty-server-process', 'embedded-postgres-process', 'realtime-process-main']

@@ -1,7 +1,7 @@
 import type { createOrder } from '../../contract/entities/orders'
 import type { InputOf } from '../../contract/wire/call'
 import { createRandom } from './seeded'
-import { newOrder } from './waybill-rows'
+import { newOrder } from './calls/waybill-rows'
 
 const WORDS = [
   'Opposite',

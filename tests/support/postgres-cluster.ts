@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres'
 import { migrate } from '../../server/db/migrate'
-import { databaseUrl, runStatement } from './database-server'
-import { copyMadeCluster, makeCluster, QUICK_SETTINGS } from './made-cluster'
+import { databaseUrl, runStatement } from './postgres/database-server'
+import { copyMadeCluster, makeCluster, QUICK_SETTINGS } from './postgres/made-cluster'
 
 declare module 'vitest' {
   export interface ProvidedContext {

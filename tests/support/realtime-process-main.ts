@@ -2,7 +2,7 @@ import { connect } from '../../server/db/connect'
 import { announce } from '../../server/db/announce'
 import type { RealtimeConfig } from '../../server/realtime/attach'
 import type { ProcessOrder } from './realtime-process'
-import { startRealtimeServer } from './realtime-server'
+import { startRealtimeServer } from './calls/realtime-server'
 
 const sql = connect(process.env['REALTIME_DATABASE_URL'] ?? '', { max: 2 })
 const config = JSON.parse(process.env['REALTIME_CONFIG'] ?? '{}') as Partial<RealtimeConfig>

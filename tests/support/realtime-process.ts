@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Announcement } from '../../server/db/announce'
 import type { RealtimeConfig } from '../../server/realtime/attach'
-import { scriptCommand } from './script-command'
+import { scriptCommand } from './calls/script-command'
 
 export type ProcessOrder = { announce: Announcement[]; rollBack: boolean }
 

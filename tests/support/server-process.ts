@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { scriptCommand } from './script-command'
+import { scriptCommand } from './calls/script-command'
 
 export type ScriptRun = { child: ChildProcess; lines: string[]; ended: Promise<number | null> }
 

@@ -119,7 +119,7 @@ begin
   return null;
 end $$;
 
--- The columns whose change is recorded; tests/server/trail-columns.test.ts says why the others are not.
+-- The columns whose change is recorded; tests/server/people/trail-columns.test.ts says why the others are not.
 do $$ declare part record; begin
   for part in select * from (values
     ('orders', '{package_name,package_category,tracking_id,payment_status,payment_type,cancelled_by,cancel_reason,'

@@ -1,6 +1,6 @@
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import { isActive } from '../../db/commands/fold'
-import { readLane, readOutbox, readOutboxNews } from '../../db/queries/outbox-queries'
+import { readLane, readOutbox, readOutboxNews } from '../../db/queries/outbox/outbox-queries'
 import type { OutboxCommand } from '../../db/core/rows'
 import type { Trace } from '../ports/engine-ports'
 

@@ -1,5 +1,5 @@
 import { EMPTY, from, map, merge, Observable, Subject, switchMap, timer } from 'rxjs'
-import { watchOutboxChanges } from '../../db/queries/outbox-queries'
+import { watchOutboxChanges } from '../../db/queries/outbox/outbox-queries'
 import type { OutboxCommand } from '../../db/core/rows'
 import { isSendingPaused, watchSendingPaused } from '../../db/writes/sending-switch'
 import { endHolds } from './end-holds'

@@ -5,9 +5,9 @@ import { fullName } from '../../../contract/rules/order-display'
 import { APPEARANCES, type Appearance } from '../../db/core/preferences'
 import { useConsole } from '../console'
 import { usePreferences } from '../theme/preferences'
-import { MenuAt } from '../ui/menu-at'
-import { keyed } from '../ui/key-caps'
-import { useInstall } from '../update/install-offer'
+import { MenuAt } from '../ui/overlays/menu-at'
+import { keyed } from '../ui/keys/key-caps'
+import { useInstall } from '../desk/update/install-offer'
 
 const NAMES: Record<Appearance, string> = { system: 'Same as this device', light: 'Light', dark: 'Dark' }
 

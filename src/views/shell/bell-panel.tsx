@@ -10,10 +10,10 @@ import { NoRecords } from '../shared/lists/no-records'
 import { UnreadLink } from '../shared/lists/unread-link'
 import { AnswerNote } from '../shared/lists/answer-note'
 import { AsOf } from '../shared/paged/as-of'
-import { focusContent } from '../ui/focus-content'
-import { IconButton } from '../ui/icon-button'
-import { Loading } from '../ui/loading'
-import type { Answer } from '../ui/use-answer'
+import { focusContent } from '../ui/keys/focus-content'
+import { IconButton } from '../ui/controls/icon-button'
+import { Loading } from '../ui/marks/loading'
+import type { Answer } from '../ui/toasts/use-answer'
 
 /** LY-06 to LY-08. Requested when the panel opens and after realtime events (AG-41), and stored for offline use. */
 export function BellPanel({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useNow } from '../ui/use-now'
+import { useNow } from '../ui/time/use-now'
 import { freshnessWords } from '../shared/freshness/freshness-words'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { useIsBroken } from '../shared/storage/broken-screens'

@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { lateOrders } from '../../db/queries/attention-queries'
+import { lateOrders } from '../../db/queries/live/attention-queries'
 import { useConsole } from '../console'
-import { useNow } from '../ui/use-now'
+import { useNow } from '../ui/time/use-now'
 
 const LOOK_MS = 30_000
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApp } from '../console'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog'
 import { UnsentLogoutDialog } from './unsent-logout-dialog'
 import { counted, useCounters } from '../shared/freshness/use-counters'
 

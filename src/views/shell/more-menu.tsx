@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useCountWords } from '../shared/freshness/use-counters'
 import { isPageOf, type NavigationGroup } from '../shared/navigation/navigation'
-import { MenuAt } from '../ui/menu-at'
+import { MenuAt } from '../ui/overlays/menu-at'
 import { QuietRailCount } from './rail-count'
 
 type Props = {

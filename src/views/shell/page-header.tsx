@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { IconButton } from '../ui/icon-button'
+import { IconButton } from '../ui/controls/icon-button'
 
 /** The back button and the title of page and window. */
 export function PageHeader({ title }: { title: string }) {

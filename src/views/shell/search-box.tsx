@@ -2,11 +2,11 @@ import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { SEARCH_ORDERS, searchOf } from '../shared/navigation/searches'
-import { IconButton } from '../ui/icon-button'
-import { ariaKeysOf, capOf } from '../ui/key-caps'
-import { Kbd } from '../ui/kbd'
-import { useOfferedKey } from '../ui/use-offered-key'
-import { useKeys } from '../ui/use-keys'
+import { IconButton } from '../ui/controls/icon-button'
+import { ariaKeysOf, capOf } from '../ui/keys/key-caps'
+import { Kbd } from '../ui/keys/kbd'
+import { useOfferedKey } from '../ui/keys/use-offered-key'
+import { useKeys } from '../ui/keys/use-keys'
 
 /**
  * The search of the page, stored in the address as `q`. On a list it searches while the person types; on other pages Enter

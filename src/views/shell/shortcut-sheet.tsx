@@ -1,12 +1,12 @@
-import '../ui/field-look.css'
+import '../ui/controls/field-look.css'
 import './shortcut-sheet.css'
 import { useState } from 'react'
 import { Dialog } from '@radix-ui/themes'
 import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { usePreferences } from '../theme/preferences'
-import { Button } from '../ui/button'
-import { Kbd } from '../ui/kbd'
-import { Switch } from '../ui/switch'
+import { Button } from '../ui/controls/button'
+import { Kbd } from '../ui/keys/kbd'
+import { Switch } from '../ui/controls/switch'
 import { capsOf, matchingShortcuts, shortcutsFor, type ShortcutGroup } from '../shared/keys/shortcut-table'
 
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { AlertDialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useConsole } from '../console'
-import { Button } from '../ui/button'
+import { Button } from '../ui/controls/button'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { commandLine } from '../shared/commands/command-words'
 import { UnsentChoices, type UnsentChoice } from './unsent-choices'
-import { useKeptBack } from '../ui/sending-paused'
+import { useKeptBack } from '../shared/freshness/sending-paused'
 
 const KEPT_BACK = { paused: 'Sending is paused on this device.', offline: 'You are offline.' }
 

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import type { Call } from '../../../contract/wire/call'
 import { CALLS } from '../../../contract/calls'
 import { listOrders, readOrder } from '../../../contract/entities/orders'
-import { failedAnswer, type WildFailure } from '../../support/wild-envelope'
+import { failedAnswer, type WildFailure } from '../../support/world/wild-envelope'
 import type { Page } from './fixtures'
 
 export type BadCall = { call: Call; how: Exclude<WildFailure, 'hangs'> }

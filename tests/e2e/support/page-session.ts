@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/entities/users'
-import { serverName } from '../../../src/composition/server-name'
-import { SessionKeys } from '../../../src/composition/session-keys'
+import { serverName } from '../../../src/composition/engine/server-name'
+import { SessionKeys } from '../../../src/composition/session/session-keys'
 import { beginSession, SessionDatabase } from '../../../src/db/core/session-database'
 import { databaseName } from '../../../src/db/sealing/erase'
 import { sealCrypto } from '../../../src/db/sealing/seal-key'

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { inQuery } from '../../support/without-a-rule'
-import { FINER_SCENES } from '../world/finer-scenes'
-import { FINER_RULES, type FinerRule } from '../world/finer-rules'
+import { inQuery } from '../../support/world/without-a-rule'
+import { FINER_SCENES } from '../world/scenes/finer-scenes'
+import { FINER_RULES, type FinerRule } from '../world/scenes/finer-rules'
 import { replace } from '../world/replace'
-import { lawBrokenBy } from '../world/scenes'
+import { lawBrokenBy } from '../world/scenes/scenes'
 
 describe.each(FINER_RULES)('$rule', (rule) => {
   const play = FINER_SCENES[rule.scene]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import '../world/globals'
+import '../world/computer/globals'
 import * as observations from '../../../src/sync/reads/observation-log'
-import { answerFromBeforeASweep } from '../../support/overtaken-answer'
-import { settle } from '../world/macrotasks'
+import { answerFromBeforeASweep } from '../../support/world/overtaken-answer'
+import { settle } from '../world/computer/macrotasks'
 import { replace } from '../world/replace'
 
 test('without the end of the last clean sweep R1 believes in orders that may be deleted (I11)', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '../../../contract/entities/orders'
 import * as hints from '../../../src/sync/hints/realtime-hints'
 import * as asking from '../../../src/sync/reads/ask-for-row'
-import type { ServerEvent } from '../world/model-server'
+import type { ServerEvent } from '../world/server/model-server'
 import { replace } from '../world/replace'
 import { tellStory } from '../world/story'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as doubting from '../../../src/sync/reads/doubtful-rows'
 import { replace } from '../world/replace'
-import { doubtMeanwhile, lawBrokenBy } from '../world/scenes'
+import { doubtMeanwhile, lawBrokenBy } from '../world/scenes/scenes'
 
 test('without R3 a doubt that came meanwhile is forgotten, and the row stays old (I11)', async () => {
   const { createDoubtfulRows } = doubting

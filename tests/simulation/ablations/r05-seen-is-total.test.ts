@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as certificate from '../../../src/sync/pull/sweep-certificate'
 import { replace } from '../world/replace'
-import { keptPage, lawBrokenBy } from '../world/scenes'
+import { keptPage, lawBrokenBy } from '../world/scenes/scenes'
 
 test('without counting what was seen, a page that something in the way kept passes for the next one (I11)', async () => {
   const { isClean } = certificate

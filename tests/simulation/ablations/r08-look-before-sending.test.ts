@@ -3,7 +3,7 @@ import { targetOf } from '../../../src/db/commands/commands'
 import { readServerRows } from '../../../src/db/writes/synced-reads'
 import * as looking from '../../../src/sync/push/look-before-sending'
 import { replace } from '../world/replace'
-import { lawBrokenBy, orderTakenMeanwhile } from '../world/scenes'
+import { lawBrokenBy, orderTakenMeanwhile } from '../world/scenes/scenes'
 
 test('without R8 a retry goes over what somebody else did (I8)', async () => {
   const { lookBeforeSending } = looking

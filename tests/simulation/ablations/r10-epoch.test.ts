@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as guarding from '../../../src/db/core/guarded-write'
 import { replace } from '../world/replace'
-import { lawBrokenBy, robbedLeader } from '../world/scenes'
+import { lawBrokenBy, robbedLeader } from '../world/scenes/scenes'
 
 test('without R10 a leader that was robbed in its sleep goes on writing (I7)', async () => {
   const { guardedWrite } = guarding

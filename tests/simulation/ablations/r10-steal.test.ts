@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as leading from '../../../src/sync/tabs/leader'
 import { replace } from '../world/replace'
-import { frozenLeader, lawBrokenBy } from '../world/scenes'
+import { frozenLeader, lawBrokenBy } from '../world/scenes/scenes'
 
 test('without stealing a frozen leader blocks every other tab (I12)', async () => {
   const { leadership } = leading

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as parts from '../../../src/db/queries/part-states'
+import * as parts from '../../../src/db/queries/state/part-states'
 import { replace } from '../world/replace'
 import { firstBroken } from '../world/seeds'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { putMeta } from '../../../src/db/core/meta'
 import * as writing from '../../../src/db/writes/apply-changes'
-import { dieAfterAnswer } from '../world/crash-points'
+import { dieAfterAnswer } from '../world/computer/crash-points'
 import { replace } from '../world/replace'
 
 test('with the cursor in a transaction of its own, before the rows, a crash between the two loses a row (I11)', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as leading from '../../../src/db/writes/take-epoch'
 import { replace } from '../world/replace'
-import { lawBrokenBy, robbedLeader } from '../world/scenes'
+import { lawBrokenBy, robbedLeader } from '../world/scenes/scenes'
 
 test('a leader whose epoch is no other than the one before is not fenced (I7)', async () => {
   const { takeEpoch } = leading

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as transitions from '../../../src/db/commands/outbox-transitions'
 import { replace } from '../world/replace'
-import { lateRequest, lawBrokenBy } from '../world/scenes'
+import { lateRequest, lawBrokenBy } from '../world/scenes/scenes'
 
 test('what was on the wire at a crash, sent as if it never was, takes effect twice (I9)', async () => {
   const { advanceCommand } = transitions

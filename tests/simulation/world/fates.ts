@@ -1,6 +1,6 @@
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { isMutation, type Call } from '../../../contract/wire/call'
-import type { Fault } from './faults'
+import type { Fault } from './scenes/faults'
 import type { Random } from './random'
 import type { ServerKind } from './truth'
 

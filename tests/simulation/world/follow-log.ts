@@ -1,7 +1,7 @@
 import type { LiveChanges } from '../../../contract/entities/live-changes'
 import type { Patch } from '../../../contract/entities/sync'
 import { createSentRows, type SentRows } from '../../../server/realtime/sent-rows'
-import { forgedChanges, liveChanges } from './server-calls'
+import { forgedChanges, liveChanges } from './server/server-calls'
 import type { World } from './world'
 
 /** From a change to the reading of the log, ms. */

@@ -1,7 +1,7 @@
 import type { EngineEvent } from '../../../src/machines/engine-events'
 import { OrderId } from '../../../contract/entities/orders'
 import type { Command, OrderCommand } from '../../../src/db/core/rows'
-import { assignment } from './deeds'
+import { assignment } from './scenes/deeds'
 import type { Fate } from './fates'
 import type { StoryScript, Timed } from './script'
 

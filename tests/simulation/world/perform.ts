@@ -1,5 +1,5 @@
-import type { Computer, Tab } from './computer'
-import { decide, dismiss, tryAgain } from './deeds'
+import type { Computer, Tab } from './computer/computer'
+import { decide, dismiss, tryAgain } from './scenes/deeds'
 import type { Happening } from './script'
 import type { World } from './world'
 

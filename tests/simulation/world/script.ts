@@ -1,9 +1,9 @@
 import type { Need } from '../../../src/machines/engine-needs'
 import type { Command } from '../../../src/db/core/rows'
-import type { DiskState } from './disk'
-import type { WildFailure } from '../../support/wild-envelope'
-import type { Wound } from '../../support/wild-wounds'
-import type { SideCall } from './wild'
+import type { DiskState } from './computer/disk'
+import type { WildFailure } from '../../support/world/wild-envelope'
+import type { Wound } from '../../support/world/wild-wounds'
+import type { SideCall } from './scenes/wild'
 import type { Fate } from './fates'
 import type { Entity, Truths, WorldKind } from './truth'
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/entities/orders'
 import type { CounterRow, OrderRow, OutboxCommand, RiderRow, SettledCommand } from '../../../src/db/core/rows'
-import type { RawDatabase } from './disk-internals'
+import type { RawDatabase } from './computer/disk-internals'
 
 /** What lies in a browser's database at rest, read without a transaction and without copies. */
 export type Stored = {

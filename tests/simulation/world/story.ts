@@ -1,14 +1,14 @@
-import { OURS, THEIRS, type Weighted } from './acts'
-import { OPENING, STRIKES } from './fault-acts'
+import { OURS, THEIRS, type Weighted } from './scenes/acts'
+import { OPENING, STRIKES } from './scenes/fault-acts'
 import type { Fate } from './fates'
-import type { FaultCounts } from './faults'
+import type { FaultCounts } from './scenes/faults'
 import { BrokenLaw } from './laws/laws'
 import { endureWhatIsBad } from './endure'
 import { perform } from './perform'
 import { createRandom, type Random } from './random'
 import type { Happening, StoryScript } from './script'
 import type { WorldKind } from './truth'
-import { SPOILING } from './wild-acts'
+import { SPOILING } from './scenes/wild-acts'
 import { World, type WorldOptions } from './world'
 
 export type StoryResult = {

@@ -3,7 +3,7 @@ import { CompanyUser } from '../../../contract/entities/companies'
 import type { Order } from '../../../contract/entities/orders'
 import { Rider, type RiderStatus } from '../../../contract/entities/riders'
 import type { SyncedEntity } from '../../../contract/entities/sync'
-import { orderOf, orderRiderOf } from '../../support/orders'
+import { orderOf, orderRiderOf } from '../../support/world/orders'
 
 export type ServerKind = 'feed' | 'contract'
 /** wild: the described contract, in another server's words, with rows and calls that go bad. */

@@ -1,7 +1,7 @@
 import { readOrder, type Order, type OrderRider } from '../../../contract/entities/orders'
 import { User } from '../../../contract/entities/users'
-import { order, rider } from '../console-rows'
-import { sealKeyText } from '../seal-keys'
+import { order, rider } from '../world/console-rows'
+import { sealKeyText } from '../world/seal-keys'
 
 export type Assigned = { by: number; orderId: number; riderId: number; key: string | null }
 type Body = Record<string, unknown>

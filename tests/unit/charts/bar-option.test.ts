@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { barOption } from '../../../src/views/shared/charts/bar-option'
 import { CHART_COLOURS } from '../../../src/views/shared/charts/chart-look'
 import { scaleOf } from '../../../src/views/shared/charts/scale-of'
-import { coloursIn, drawnSvg, textsIn } from '../../support/drawn-svg'
+import { coloursIn, drawnSvg, textsIn } from '../../support/world/drawn-svg'
 
 const option = barOption(
   ['Sep 2025', 'Oct 2025', 'Nov 2025'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { incomeOption, nameShift } from '../../../src/views/overview/income-option'
-import { monthChange } from '../../../src/views/overview/month-change'
-import { rateOption } from '../../../src/views/overview/rate-option'
+import { incomeOption, nameShift } from '../../../src/views/office/overview/income-option'
+import { monthChange } from '../../../src/views/office/overview/month-change'
+import { rateOption } from '../../../src/views/office/overview/rate-option'
 import { CHART_COLOURS } from '../../../src/views/shared/charts/chart-look'
-import { coloursIn, drawnSvg, textsIn } from '../../support/drawn-svg'
+import { coloursIn, drawnSvg, textsIn } from '../../support/world/drawn-svg'
 
 const NOV_21 = Date.parse('2025-11-21T13:05:00Z')
 const month = (period: string, payments_sum: number, payments_count: number) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { verifyAccountCode } from '../../../contract/entities/codes'
 import { createApi } from '../../../src/api/transport'
-import { createAsk } from '../../../src/composition/ask'
+import { createAsk } from '../../../src/composition/session/ask'
 import { sessionMachine } from '../../../src/machines/session'
 import type { AppContext } from '../../../src/views/console'
 

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import type { Opening } from '../../../src/composition/open-storage'
+import type { Opening } from '../../../src/composition/storage/open-storage'
 import { applyChanges } from '../../../src/db/writes/apply-changes'
 import { ConsoleDatabase } from '../../../src/db/core/console-database'
 import { readDraft, saveDraft } from '../../../src/db/writes/drafts'
 import { readMeta } from '../../../src/db/core/meta'
 import { failureOf } from '../../../src/db/core/storage-failures'
 import type { OutboxCommand } from '../../../src/db/core/rows'
-import { EVERY_COMMAND } from '../../support/console-rows'
-import { clearAll, kept, withUnsent, type Kept } from '../../support/kept-storage'
+import { EVERY_COMMAND } from '../../support/world/console-rows'
+import { clearAll, kept, withUnsent, type Kept } from '../../support/world/kept-storage'
 
 const carriedAlong = [
   ['order:1042', 'unknown'],

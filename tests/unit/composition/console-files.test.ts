@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isNeeded, isOfConsole } from '../../../src/composition/console-files'
-import { startsOffline } from '../../../src/composition/starts-offline'
+import { isNeeded, isOfConsole } from '../../../src/composition/page/console-files'
+import { startsOffline } from '../../../src/composition/page/starts-offline'
 
 const PAGE = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
 

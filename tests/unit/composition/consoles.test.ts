@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '../../../contract/entities/users'
-import { createConsoles } from '../../../src/composition/consoles'
-import type { OpenConsole } from '../../../src/composition/open-console'
+import { createConsoles } from '../../../src/composition/boot/consoles'
+import type { OpenConsole } from '../../../src/composition/boot/open-console'
 import { SessionOver } from '../../../src/db/core/guarded-write'
 import { sessionMachine } from '../../../src/machines/session'
-import { SIGNED_IN_CONTEXT, staff } from '../../support/played-session'
+import { SIGNED_IN_CONTEXT, staff } from '../../support/world/played-session'
 
 /** Consoles that are told apart by their number; `next`: what opening the next one comes to. */
 async function opened() {

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { User } from '../../../contract/entities/users'
-import { firstLook } from '../../../src/composition/first-look'
+import { firstLook } from '../../../src/composition/page/first-look'
 import { SessionDatabase, writeSession } from '../../../src/db/core/session-database'
 import { writePreference } from '../../../src/db/core/stored-preferences'
 

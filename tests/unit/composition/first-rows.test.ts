@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { firstRows } from '../../../src/composition/first-rows'
+import { firstRows } from '../../../src/composition/boot/first-rows'
 import { connectionLogic } from '../../../src/machines/connection'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { order } from '../../support/console-rows'
-import { storeOrders } from '../../support/played-engine'
+import { freshConsoleDatabase } from '../../support/world/console-databases'
+import { order } from '../../support/world/console-rows'
+import { storeOrders } from '../../support/world/played-engine'
 
 type Ports = Parameters<typeof firstRows>[0]
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lateEngine, type loadEngine } from '../../../src/composition/late-engine'
+import { lateEngine, type loadEngine } from '../../../src/composition/engine/late-engine'
 
 type Load = typeof loadEngine
 type Options = Parameters<typeof lateEngine>[0]

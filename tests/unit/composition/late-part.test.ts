@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latePart } from '../../../src/composition/late-part'
+import { latePart } from '../../../src/composition/boot/late-part'
 
 test('a part is loaded once, for callers that ask and for callers that only wait', async () => {
   let loads = 0

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConsoleConfig } from '../../../contract/entities/console-config'
-import { loadConfig } from '../../../src/composition/load-config'
+import { loadConfig } from '../../../src/composition/page/load-config'
 import { SessionDatabase } from '../../../src/db/core/session-database'
 
 const config = (build: string): ConsoleConfig => ({

@@ -4,7 +4,7 @@ import { listOrders, readOrder } from '../../../contract/entities/orders'
 import { readRider } from '../../../contract/entities/riders'
 import { readChanges } from '../../../contract/entities/sync'
 import { createApi } from '../../../src/api/transport'
-import { logRowsAside } from '../../../src/composition/logged-rows'
+import { logRowsAside } from '../../../src/composition/engine/logged-rows'
 
 function consoleOver() {
   let data: unknown = null

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { endSession, readSession } from '../../../src/db/core/session-database'
-import { tablesTelling } from '../../support/readable-storage'
+import { tablesTelling } from '../../support/world/readable-storage'
 import { staff } from '../../support/workstation/played-server'
 import { A, logOuts, withUnsent, workstation } from '../../support/workstation/two-people'
 import { consoleOf, logOut, signIn } from '../../support/workstation/workstation'

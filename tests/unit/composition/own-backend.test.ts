@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '../../../src/composition/load-config'
-import { serverName } from '../../../src/composition/server-name'
+import { loadConfig } from '../../../src/composition/page/load-config'
+import { serverName } from '../../../src/composition/engine/server-name'
 import { SessionDatabase } from '../../../src/db/core/session-database'
 
 let born = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RULES } from '../../../src/composition/page-policy'
+import { RULES } from '../../../src/composition/page/page-policy'
 
 test("the page's policy lets through Leaflet's one question to the browser, and no other markup", () => {
   expect(RULES.createHTML('<svg/>')).toBe('<svg/>')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPrefetch } from '../../../src/composition/prefetch'
+import { createPrefetch } from '../../../src/composition/page/prefetch'
 
 test('parts that could not be loaded ahead are loaded again until all are there, after a longer wait each time', async () => {
   const waits: number[] = []

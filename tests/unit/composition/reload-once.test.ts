@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reloadOnce } from '../../../src/composition/reload-once'
+import { reloadOnce } from '../../../src/composition/page/reload-once'
 
 function storageOf(): Storage {
   const values = new Map<string, string>()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { DEFAULT_LIMITS, lateness } from '../../../contract/rules/lateness'
 import type { Order } from '../../../contract/entities/orders'
-import { createChanges } from '../../../src/composition/changes'
-import { byServerClock, createServerClock } from '../../../src/composition/server-clock'
+import { createChanges } from '../../../src/composition/engine/changes'
+import { byServerClock, createServerClock } from '../../../src/composition/engine/server-clock'
 import {
   connectionAfter,
   connectionLogic,
@@ -13,10 +13,10 @@ import {
 } from '../../../src/machines/connection'
 import { createObserver } from '../../../src/sync/reads/observer'
 import { freshnessWords } from '../../../src/views/shared/freshness/freshness-words'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { order } from '../../support/console-rows'
-import { assignment } from '../../support/orders'
-import { storeOrders } from '../../support/played-engine'
+import { freshConsoleDatabase } from '../../support/world/console-databases'
+import { order } from '../../support/world/console-rows'
+import { assignment } from '../../support/world/orders'
+import { storeOrders } from '../../support/world/played-engine'
 
 const SECOND = 1_000
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { listOrders } from '../../../contract/entities/orders'
 import type { Api } from '../../../src/api/transport'
-import { createServerReach, notingReach } from '../../../src/composition/server-reach'
+import { createServerReach, notingReach } from '../../../src/composition/engine/server-reach'
 
 test('the last call that ended says whether the server can be reached; before it nothing is known', async () => {
   const reach = createServerReach()

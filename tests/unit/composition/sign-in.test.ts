@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { logIn } from '../../../contract/entities/auth'
 import type { Api } from '../../../src/api/transport'
-import { signIn } from '../../../src/composition/sign-in'
+import { signIn } from '../../../src/composition/session/sign-in'
 import { noticeOf, type SignInOutcome } from '../../../src/machines/sign-in-outcome'
 
 const CREDENTIALS = { email: 'ada@waybill.demo', password: 'waybill-demo-1' }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { enqueue } from '../../../src/db/writes/outbox'
 import type { CommandId } from '../../../src/db/core/rows'
-import { EVERY_COMMAND } from '../../support/console-rows'
-import { asked, clearAll, kept, withUnsent } from '../../support/kept-storage'
+import { EVERY_COMMAND } from '../../support/world/console-rows'
+import { asked, clearAll, kept, withUnsent } from '../../support/world/kept-storage'
 
 test('C40 after the sign-in the browser is asked to keep the data, and what it answers can be read', async () => {
   const world = kept()

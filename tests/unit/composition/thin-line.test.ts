@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThinLine } from '../../../src/composition/thin-line'
+import { isThinLine } from '../../../src/composition/page/thin-line'
 
 test.each([
   [{}, false],

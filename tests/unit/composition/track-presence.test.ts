@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { trackPresence } from '../../../src/composition/track-presence'
+import { trackPresence } from '../../../src/composition/engine/track-presence'
 import { readAway } from '../../../src/db/writes/presence'
 import { readMeta } from '../../../src/db/core/meta'
 import { connectionLogic } from '../../../src/machines/connection'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { order } from '../../support/console-rows'
+import { freshConsoleDatabase } from '../../support/world/console-databases'
+import { order } from '../../support/world/console-rows'
 
 const MINUTE_MS = 60_000
 /** 14:00 in Lagos. */

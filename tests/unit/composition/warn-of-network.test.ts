@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { assignOrder, listOrders } from '../../../contract/entities/orders'
-import { warningOfNetwork } from '../../../src/composition/warn-of-network'
+import { warningOfNetwork } from '../../../src/composition/engine/warn-of-network'
 
 const PAGE: ApiOutcome<never> = { kind: 'notTheApi', detail: '403 without an envelope' }
 const MISSING: ApiOutcome<never> = { kind: 'notServed', status: 405 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimateArrival } from '../../../contract/rules/arrival'
-import { order } from '../../support/console-rows'
+import { order } from '../../support/world/console-rows'
 
 const ALLEN: [number, number] = [6.6018, 3.3515]
 const YABA: [number, number] = [6.5095, 3.3711]

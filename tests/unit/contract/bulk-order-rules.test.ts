@@ -9,7 +9,7 @@ import {
   refuseBulkPayment,
 } from '../../../contract/rules/bulk-order-rules'
 import { displayDay } from '../../../contract/words/dates'
-import { bulkOrder } from '../../support/console-rows'
+import { bulkOrder } from '../../support/world/console-rows'
 
 const CASES = (['PENDING', 'PAID', 'CANCELLED'] as const).flatMap((status) =>
   (['PENDING', 'APPROVED'] as const).map((payment_status) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LIMITS, displayAge, lateAt, lateness, pickupLimits } from '../../../contract/rules/lateness'
-import { order } from '../../support/console-rows'
+import { order } from '../../support/world/console-rows'
 
 const SINCE = Date.parse('2026-11-21T08:00:00.000Z')
 const MINUTE_MS = 60_000

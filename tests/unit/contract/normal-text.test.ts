@@ -7,9 +7,9 @@ import { matchesOrderSearch } from '../../../contract/rules/order-display'
 import { ownName } from '../../../contract/rules/own-name'
 import { displayPhone, phoneSearch } from '../../../contract/words/phones'
 import { matchesRiderSearch } from '../../../contract/rules/rider-rules'
-import { matchesWords } from '../../../src/views/palette/matches-words'
+import { matchesWords } from '../../../src/views/dispatch/palette/matches-words'
 import { ridersMatching, riderWords } from '../../../src/views/shared/riders/rider-words'
-import { bulkOrder, orderRow, riderRow } from '../../support/console-rows'
+import { bulkOrder, orderRow, riderRow } from '../../support/world/console-rows'
 
 test.each([
   ['  Bola \u00a0 Salami\n', 'bola salami'],

@@ -18,7 +18,7 @@ import {
   shownFor,
   type GuardedAction,
   type GuardedOrder,
-} from '../../support/order-guard-table'
+} from '../../support/server/order-guard-table'
 
 function factsOf(order: GuardedOrder, fields: Partial<OrderFacts> = {}): OrderFacts {
   const { status, cancelledBy, payee, paymentStatus, bulk } = order

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceKm } from '../../../contract/rules/distance'
 import { atPlace, followFix, type Fix, type Followed } from '../../../contract/rules/rider-places'
-import { rider } from '../../support/console-rows'
+import { rider } from '../../support/world/console-rows'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const HOUR_MS = 3_600_000

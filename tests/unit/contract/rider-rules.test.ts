@@ -9,7 +9,7 @@ import {
   riderSteps,
 } from '../../../contract/rules/rider-rules'
 import { RIDER_STATUSES, type RiderStatus } from '../../../contract/entities/riders'
-import { rider } from '../../support/console-rows'
+import { rider } from '../../support/world/console-rows'
 
 const YABA: [number, number] = [6.5095, 3.3711]
 const ids = (ranked: ReturnType<typeof rankRiders>) => ranked.map(({ rider: { id } }) => id as number)

@@ -9,7 +9,7 @@ import { readingOf } from '../../../contract/wire/unread'
 import { readChanges } from '../../../contract/entities/sync'
 import { Customer } from '../../../contract/entities/customers'
 import { UNDATED } from '../../../contract/wire/wire-dates'
-import { bulkOrder, companyUser, order, rider } from '../../support/console-rows'
+import { bulkOrder, companyUser, order, rider } from '../../support/world/console-rows'
 
 const plain = (row: object) => JSON.parse(JSON.stringify(row)) as Record<string, unknown>
 const musa = { first_name: 'Musa', last_name: 'Ibrahim', phone: '0803', current_position: [6.5, 3.3], id: 7 }

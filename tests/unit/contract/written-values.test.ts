@@ -9,7 +9,7 @@ import {
   toMs,
 } from '../../../contract/words/dates'
 import { displayNaira, displayWholeNaira } from '../../../contract/words/money'
-import { displayCount } from '../../../src/views/ui/display-count'
+import { displayCount } from '../../../src/views/ui/marks/display-count'
 
 test('BC-05 AG-54 any date is written as the browser writes it for Lagos', () => {
   const form = (options: Intl.DateTimeFormatOptions, locale = 'en-US') =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { startCountingServer, type CountingServer } from '../../support/counting-server'
+import { startCountingServer, type CountingServer } from '../../support/world/counting-server'
 import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy'
 
 let server: CountingServer

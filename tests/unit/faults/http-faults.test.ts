@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startCountingServer, type CountingServer } from '../../support/counting-server'
+import { startCountingServer, type CountingServer } from '../../support/world/counting-server'
 import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy'
 import type { HttpFault } from '../../support/faults/fault-settings'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentAttempt } from '../../../src/machines/attempts'
-import { lookForPayment, rejectBalances } from '../../../src/views/company-users/look-for-payment'
+import { lookForPayment, rejectBalances } from '../../../src/views/office/company-users/look-for-payment'
 import type { Ask } from '../../../src/views/console'
 
 const ATTEMPT: PaymentAttempt = {

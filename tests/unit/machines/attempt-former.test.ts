@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Sight } from '../../../src/machines/attempt'
-import { ended, LETTER, played, type Letter } from '../../support/played-attempt'
+import { ended, LETTER, played, type Letter } from '../../support/world/played-attempt'
 
 describe('P2 what was let go of is looked for before another one takes its place', () => {
   const letter: Letter = { key: 'f'.repeat(32), text: 'one tray' }

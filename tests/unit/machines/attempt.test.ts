@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { PATIENCE_MS, type Sight } from '../../../src/machines/attempt'
-import { ended, LETTER, played, type PlayedAttempt } from '../../support/played-attempt'
+import { ended, LETTER, played, type PlayedAttempt } from '../../support/world/played-attempt'
 
 const doubtful = (actor: PlayedAttempt) => waitFor(actor, (snapshot) => snapshot.matches({ unknown: 'calm' }))
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PATIENCE_MS, type Sight } from '../../../src/machines/attempt'
 import type { QuotedAttempt } from '../../../src/machines/attempts'
 import type { Quoted } from '../../../src/machines/quoting'
-import { ASKED, at, ATTEMPT, played, PRESSED, QUOTED, SENT, stage } from '../../support/played-order'
+import { ASKED, at, ATTEMPT, played, PRESSED, QUOTED, SENT, stage } from '../../support/world/played-order'
 
 const DEARER: Quoted = { ...QUOTED, quote: { ...QUOTED.quote, amount_to_pay: 5992.32 }, at: 2 }
 const REPRICED = { type: 'repriced', price: DEARER }

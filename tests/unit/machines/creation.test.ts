@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, ATTEMPT, EMPTY, played, PRESSED, SENT, stage } from '../../support/played-order'
+import { at, ATTEMPT, EMPTY, played, PRESSED, SENT, stage } from '../../support/world/played-order'
 
 describe('one order being created', () => {
   test('the attempt is on disk before it leaves, and is gone once the order is there', async () => {

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { CLAIM_MS, pairingMachine, type Pairing } from '../../../src/machines/pairing'
 import type { Session } from '../../../src/machines/sign-in-outcome'
-import { staff, success as signedIn } from '../../support/played-session'
+import { staff, success as signedIn } from '../../support/world/played-session'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const KEPT: Pairing = { code: 'K7RM4D', secret: 'kept-secret', endsAt: NOON + 60_000, lifeMs: 600_000 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { quotingMachine, type Place, type Quoted } from '../../../src/machines/quoting'
-import { ALLEN, QUOTED, WAY } from '../../support/played-order'
+import { ALLEN, QUOTED, WAY } from '../../support/world/played-order'
 
 type Played = { quoted?: Quoted | null; place?: Place | null; charges?: Quoted | null }
 

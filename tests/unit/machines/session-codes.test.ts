@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { staff, startSession } from '../../support/played-session'
+import { staff, startSession } from '../../support/world/played-session'
 
 test('ER-03 an unverified account is asked for a code, and goes on once it is accepted', async () => {
   const { actor, store } = startSession({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../../src/machines/session'
 import type { SessionEvent } from '../../../src/machines/session-events'
-import { SIGNED_IN_CONTEXT, staff } from '../../support/played-session'
+import { SIGNED_IN_CONTEXT, staff } from '../../support/world/played-session'
 
 describe('every state knows what to do with every event', () => {
   type State =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import type { SessionEvent } from '../../../src/machines/session-events'
-import { login, staff, startSession, success } from '../../support/played-session'
+import { login, staff, startSession, success } from '../../support/world/played-session'
 
 describe('session', () => {
   test('AU-22 EN-01 begins with nobody, not authenticated, at latitude 0 and longitude 0', () => {

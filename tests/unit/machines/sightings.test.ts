@@ -7,7 +7,7 @@ import {
   thinnedSightings,
   type Sighting,
 } from '../../../src/machines/sightings'
-import { order } from '../../support/console-rows'
+import { order } from '../../support/world/console-rows'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 

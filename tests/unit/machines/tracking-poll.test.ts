@@ -4,7 +4,7 @@ import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import type { LatLng } from '../../../contract/wire/wire'
 import type { Order } from '../../../contract/entities/orders'
 import { trackingPollMachine, type TrackingInput } from '../../../src/machines/tracking-poll'
-import { order } from '../../support/console-rows'
+import { order } from '../../support/world/console-rows'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newTrackingId } from '../../../demo/order-past'
-import { createRandom } from '../../../demo/random'
+import { newTrackingId } from '../../../demo/orders/order-past'
+import { createRandom } from '../../../demo/words/random'
 
 test('a tracking id that was drawn before is drawn again', () => {
   const trackingIds = new Set<string>()

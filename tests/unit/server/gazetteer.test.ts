@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '../../../contract/rules/distance'
-import { createRandom } from '../../../demo/random'
+import { createRandom } from '../../../demo/words/random'
 import { addressOf, findPlaces, geocode } from '../../../server/domain/maps/gazetteer'
 import { areaOf } from '../../../server/domain/places/area-of'
 import { PLACES } from '../../../server/domain/places/places'

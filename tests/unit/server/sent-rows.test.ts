@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../../contract/entities/sync'
 import { createSentRows } from '../../../server/realtime/sent-rows'
-import { orderOf } from '../../support/orders'
+import { orderOf } from '../../support/world/orders'
 
 const change = (fields: Parameters<typeof orderOf>[0]): Change => ({
   entity: 'order',

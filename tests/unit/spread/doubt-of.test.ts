@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { doubtOf } from '../../../src/views/shared/riders/doubt-of'
 import { balancedScore, heldBackWords } from '../../../src/views/shared/riders/rider-options'
-import { rider } from '../../support/console-rows'
+import { rider } from '../../support/world/console-rows'
 
 const nowMs = Date.parse('2026-11-21T13:00:00Z')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommandWaits } from '../../../src/sync/push/command-waits'
 import type { OutboxCommand } from '../../../src/db/core/rows'
-import { entryOf, EVERY_COMMAND } from '../../support/console-rows'
+import { entryOf, EVERY_COMMAND } from '../../support/world/console-rows'
 
 const LIMITS = { lostRequestMs: () => 0, longestFoundMs: 60_000, longestAskedMs: 300_000 }
 

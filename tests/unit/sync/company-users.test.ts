@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pullCompanySearch, pullCompanyUsers, pullRiderSearch } from '../../../src/sync/pull/collections'
-import { BareServer, pullOf } from '../../support/bare-server'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { companyUser, rider } from '../../support/console-rows'
+import { BareServer, pullOf } from '../../support/world/bare-server'
+import { freshConsoleDatabase } from '../../support/world/console-databases'
+import { companyUser, rider } from '../../support/world/console-rows'
 
 const company = (id: number): unknown => companyUser({ id })
 

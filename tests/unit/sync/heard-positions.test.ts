@@ -6,9 +6,9 @@ import { readMeta } from '../../../src/db/core/meta'
 import type { EngineEvent } from '../../../src/machines/engine-events'
 import type { RealtimeMessage, ApiPort, LiveSignal } from '../../../src/sync/ports/engine-ports'
 import { startSync } from '../../../src/sync/start-sync'
-import { openConsoleDatabase } from '../../support/console-databases'
-import { rider } from '../../support/console-rows'
-import { FakeLocks } from '../../support/lock-manager'
+import { openConsoleDatabase } from '../../support/world/console-databases'
+import { rider } from '../../support/world/console-rows'
+import { FakeLocks } from '../../support/world/lock-manager'
 
 const AT = Date.parse('2026-11-21T13:00:00Z')
 const FIRST: Rider[] = [1, 2].map((id) => rider({ id, position_at: '2026-11-21T09:59:00.000Z' }))

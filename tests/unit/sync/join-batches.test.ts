@@ -4,7 +4,7 @@ import type { LiveChanges } from '../../../contract/entities/live-changes'
 import { patched, type Change, type Patch } from '../../../contract/entities/sync'
 import { joinBatches } from '../../../src/sync/pull/join-batches'
 import { createSentRows } from '../../../server/realtime/sent-rows'
-import { orderOf } from '../../support/orders'
+import { orderOf } from '../../support/world/orders'
 
 const STATUSES = ['PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT'] as const
 const rowOf = (id: number, revision: number, n: number) =>

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { seenOf, targetOf } from '../../../src/db/commands/commands'
 import { judgeAnswer } from '../../../src/sync/push/judge-answer'
 import { wordsOfMove } from '../../../src/sync/push/words-of-move'
-import { bulkOrder, companyUser, entryOf, EVERY_COMMAND, order, rider } from '../../support/console-rows'
+import {
+  bulkOrder,
+  companyUser,
+  entryOf,
+  EVERY_COMMAND,
+  order,
+  rider,
+} from '../../support/world/console-rows'
 
 const MUSA = EVERY_COMMAND.assign.rider
 const BOLA = {

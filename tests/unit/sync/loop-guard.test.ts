@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLoopGuard } from '../../../src/sync/push/loop-guard'
-import { entryOf, EVERY_COMMAND } from '../../support/console-rows'
+import { entryOf, EVERY_COMMAND } from '../../support/world/console-rows'
 
 const command = entryOf(EVERY_COMMAND.cancel)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFromBeforeASweep } from '../../support/overtaken-answer'
+import { answerFromBeforeASweep } from '../../support/world/overtaken-answer'
 
 test('R1 an order that nobody knows, in an answer from before a clean sweep, is asked for and not believed', async () => {
   expect(await answerFromBeforeASweep()).toEqual({

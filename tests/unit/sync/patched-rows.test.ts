@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Change, Patch } from '../../../contract/entities/sync'
 import { readMeta } from '../../../src/db/core/meta'
 import { createObserver } from '../../../src/sync/reads/observer'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { orderOf } from '../../support/orders'
+import { freshConsoleDatabase } from '../../support/world/console-databases'
+import { orderOf } from '../../support/world/orders'
 
 function opened() {
   const database = freshConsoleDatabase()

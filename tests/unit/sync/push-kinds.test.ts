@@ -3,9 +3,9 @@ import { APPROVED_BY_UNKNOWN } from '../../../contract/words/payment-words'
 import { laneOf, targetOf } from '../../../src/db/commands/commands'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import type { CommandKind } from '../../../src/db/core/rows'
-import { EVERY_COMMAND } from '../../support/console-rows'
-import { type PlayedServer, share, startPushing, type Pushing } from '../../support/played-pushing'
-import { decide, empty, ROWS, states, verdicts, world } from '../../support/pushed-world'
+import { EVERY_COMMAND } from '../../support/world/console-rows'
+import { type PlayedServer, share, startPushing, type Pushing } from '../../support/world/played-pushing'
+import { decide, empty, ROWS, states, verdicts, world } from '../../support/world/pushed-world'
 
 const KINDS = Object.keys(EVERY_COMMAND) as CommandKind[]
 let pushing: Pushing | null = null

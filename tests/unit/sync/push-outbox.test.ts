@@ -4,9 +4,9 @@ import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import type { CommandId } from '../../../src/db/core/rows'
 import { discard, endHold, retry } from '../../../src/db/writes/outbox'
 import { setSendingPaused } from '../../../src/db/writes/sending-switch'
-import { entryOf, EVERY_COMMAND, order } from '../../support/console-rows'
-import { type PlayedServer, startPushing, type Pushing } from '../../support/played-pushing'
-import { bare, decide, empty, states, verdicts, world } from '../../support/pushed-world'
+import { entryOf, EVERY_COMMAND, order } from '../../support/world/console-rows'
+import { type PlayedServer, startPushing, type Pushing } from '../../support/world/played-pushing'
+import { bare, decide, empty, states, verdicts, world } from '../../support/world/pushed-world'
 
 /** Read for each, they would be read 60,000 times; once and for all, a few times each. */
 const FULL = 250

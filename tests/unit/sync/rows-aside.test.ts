@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readSetAside } from '../../../src/db/queries/set-aside'
+import { readSetAside } from '../../../src/db/queries/outbox/set-aside'
 import { pullRiders } from '../../../src/sync/pull/collections'
 import { pullOrdersOfBulk } from '../../../src/sync/reads/order-pages'
 import { CATCH_UP, READ_NEW, READ_OPEN, SWEEP_STEP } from '../../../src/sync/reads/pull-request'
-import { BareServer, pullOf } from '../../support/bare-server'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { order, rider } from '../../support/console-rows'
+import { BareServer, pullOf } from '../../support/world/bare-server'
+import { freshConsoleDatabase } from '../../support/world/console-databases'
+import { order, rider } from '../../support/world/console-rows'
 
 function scene(orders: unknown[]) {
   const server = new BareServer()

@@ -2,13 +2,13 @@ import { BehaviorSubject, of, Subject } from 'rxjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ordersOfBulk, readMeta } from '../../../src/db/core/meta'
 import { hasDroppedOrders } from '../../../src/db/core/storage-archive'
-import { readPart } from '../../../src/db/queries/part-states'
+import { readPart } from '../../../src/db/queries/state/part-states'
 import type { Need } from '../../../src/machines/engine-needs'
 import { serveNeeds } from '../../../src/sync/pull/serve-needs'
 import { CATCH_UP, SWEEP_STEP } from '../../../src/sync/reads/pull-request'
-import { BareServer, pullOf } from '../../support/bare-server'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { order } from '../../support/console-rows'
+import { BareServer, pullOf } from '../../support/world/bare-server'
+import { freshConsoleDatabase } from '../../support/world/console-databases'
+import { order } from '../../support/world/console-rows'
 
 function scene() {
   const server = new BareServer()

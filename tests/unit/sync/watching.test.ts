@@ -7,8 +7,8 @@ import type { Need } from '../../../src/machines/engine-needs'
 import type { ApiPort } from '../../../src/sync/ports/engine-ports'
 import { hasDroppedOrders } from '../../../src/db/core/storage-archive'
 import { startSync } from '../../../src/sync/start-sync'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { order } from '../../support/console-rows'
+import { freshConsoleDatabase } from '../../support/world/console-databases'
+import { order } from '../../support/world/console-rows'
 
 type Page = { orders?: readonly Order[]; next: string; more?: boolean; progress?: number | null }
 

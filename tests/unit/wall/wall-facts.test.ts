@@ -1,11 +1,11 @@
 import { shortName } from '../../../contract/rules/order-display'
 import { describe, expect, it, test } from 'vitest'
 import { DEFAULT_LIMITS, lateAt, lateness } from '../../../contract/rules/lateness'
-import { maskedPlace, maskedTown } from '../../../src/views/wall/masked'
-import { Trends } from '../../../src/views/wall/trends'
-import { rider } from '../../support/console-rows'
+import { maskedPlace, maskedTown } from '../../../src/views/dispatch/wall/masked'
+import { Trends } from '../../../src/views/dispatch/wall/trends'
+import { rider } from '../../support/world/console-rows'
 import { createRandom } from '../../support/seeded'
-import { factsOf, MINUTE_MS, NOW, since, tile } from '../../support/wall-facts'
+import { factsOf, MINUTE_MS, NOW, since, tile } from '../../support/world/wall-facts'
 
 describe('the facts of a wall', () => {
   it('count what waits, what is on its way and who is free, without what is cancelled', () => {

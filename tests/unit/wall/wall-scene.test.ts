@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../../../src/maps/places-contract'
-import { leftOut, wallScene } from '../../../src/views/wall/wall-scene'
-import { rider } from '../../support/console-rows'
+import { leftOut, wallScene } from '../../../src/views/dispatch/wall/wall-scene'
+import { rider } from '../../support/world/console-rows'
 import { createRandom } from '../../support/seeded'
-import { factsOf, since, tile } from '../../support/wall-facts'
+import { factsOf, since, tile } from '../../support/world/wall-facts'
 
 test('a rider with a late order is red on the map, and what the list names has its number there, at its rider if it has one', () => {
   const riders = [7, 8].map((id) => rider({ id, ongoing_orders_count: 1 }))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { connectionAfter, UNHEARD, type ConnectionEvent } from '../../../src/machines/connection'
-import { burnInShift, isOutsideHours } from '../../../src/views/wall/burn-in'
-import { byHour } from '../../../src/views/wall/by-hour'
-import { wallState } from '../../../src/views/wall/wall-state'
+import { burnInShift, isOutsideHours } from '../../../src/views/dispatch/wall/burn-in'
+import { byHour } from '../../../src/views/dispatch/wall/by-hour'
+import { wallState } from '../../../src/views/dispatch/wall/wall-state'
 import { createRandom } from '../../support/seeded'
 
 const SECOND_MS = 1000

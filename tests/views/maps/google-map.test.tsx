@@ -5,7 +5,7 @@ import type { LatLng } from '../../../contract/wire/wire'
 import type { LoadGoogle } from '../../../src/maps/google/load-google'
 import type { Leg, MapHandle, MapScene, RouteState } from '../../../src/maps/map-contract'
 import { TrackingMap } from '../../../src/maps/tracking-map'
-import { GoogleFake } from '../../support/google-fake'
+import { GoogleFake } from '../../support/desk/google-fake'
 
 const PICKUP: LatLng = [6.5095, 3.3711]
 const DELIVERY: LatLng = [6.4396, 3.5292]

@@ -5,7 +5,7 @@ import type { LatLng } from '../../../contract/wire/wire'
 import type { LoadGooglePins } from '../../../src/maps/google/load-google-pins'
 import type { Area, Box, PlacePin, PlacesHandle, PlacesScene } from '../../../src/maps/places-contract'
 import { PlacesMap } from '../../../src/maps/places-map'
-import { GooglePinsFake } from '../../support/google-pins-fake'
+import { GooglePinsFake } from '../../support/desk/google-pins-fake'
 
 const YABA: LatLng = [6.5095, 3.3711]
 const LEKKI: LatLng = [6.4396, 3.5292]

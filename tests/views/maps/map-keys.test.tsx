@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { MapFrame } from '../../../src/maps/built-in/map-frame'
 import { mapKeys } from '../../../src/maps/built-in/map-keys'
 import type { MapView } from '../../../src/maps/built-in/use-map-view'
-import { useKeyGate } from '../../../src/views/ui/use-key-gate'
-import { press } from '../../support/pressed-keys'
+import { useKeyGate } from '../../../src/views/ui/keys/use-key-gate'
+import { press } from '../../support/desk/pressed-keys'
 
 it('a map that has the focus handles +, - and 0 itself, held as well; a code that a scanner types does not move it', () => {
   const moves: (number | string)[] = []

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../../contract/words/order-statuses'
-import '../../../../src/composition/schemas-without-eval'
+import '../../../../src/composition/page/schemas-without-eval'
 import { Observable } from 'rxjs'
 import { listOrders, type Order, type OrderId } from '../../../../contract/entities/orders'
 import type { RiderId } from '../../../../contract/entities/riders'
@@ -10,17 +10,17 @@ import {
   browserLocks,
   online,
   visible,
-} from '../../../../src/composition/browser-ports'
-import { newId } from '../../../../src/composition/new-id'
-import { rowsChannel } from '../../../../src/composition/rows-channel'
+} from '../../../../src/composition/engine/browser-ports'
+import { newId } from '../../../../src/composition/engine/new-id'
+import { rowsChannel } from '../../../../src/composition/engine/rows-channel'
 import { applyChanges } from '../../../../src/db/writes/apply-changes'
 import { shareCommitted } from '../../../../src/db/core/share-committed'
 import { ConsoleDatabase } from '../../../../src/db/core/console-database'
-import { counterFeed } from '../../../../src/db/queries/counter-feed'
+import { counterFeed } from '../../../../src/db/queries/state/counter-feed'
 import { readMeta } from '../../../../src/db/core/meta'
-import { readOrderPage, TOP } from '../../../../src/db/queries/order-queries'
+import { readOrderPage, TOP } from '../../../../src/db/queries/orders/order-queries'
 import { enqueue } from '../../../../src/db/writes/outbox'
-import { pauseLiveQueries } from '../../../../src/db/queries/pause-live-queries'
+import { pauseLiveQueries } from '../../../../src/db/queries/state/pause-live-queries'
 import type { CommandId } from '../../../../src/db/core/rows'
 import type {
   LiveSignal,
@@ -30,7 +30,7 @@ import type {
 } from '../../../../src/sync/ports/engine-ports'
 import { PACE } from '../../../../src/sync/ports/pace'
 import { startSync, type Engine } from '../../../../src/sync/start-sync'
-import { watchOrderPage } from '../../../../src/db/queries/watch-order-page'
+import { watchOrderPage } from '../../../../src/db/queries/orders/watch-order-page'
 import { riderOf } from '../feed-driver'
 import type { ListQuery, Peer, Row, Shown } from '../types'
 

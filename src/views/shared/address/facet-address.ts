@@ -7,7 +7,7 @@ import {
   PAYEES,
   PAYMENTS,
   type OrderFacets,
-} from '../../../db/queries/order-facets'
+} from '../../../db/queries/orders/order-facets'
 
 /** The parameters of an address without filters. */
 export const NO_FACET_PARAMETERS = {

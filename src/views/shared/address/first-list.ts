@@ -1,6 +1,6 @@
 import { isOrderStatus } from '../../../../contract/words/order-statuses'
-import { hasFacets } from '../../../db/queries/order-facets'
-import type { OrderFilter } from '../../../db/queries/order-queries'
+import { hasFacets } from '../../../db/queries/orders/order-facets'
+import type { OrderFilter } from '../../../db/queries/orders/order-queries'
 import { readAddress } from './order-list-address'
 
 /** The list whose first page the address shows; null when the address shows something else. */

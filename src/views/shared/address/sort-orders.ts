@@ -1,8 +1,8 @@
 import { lateAt, type LatenessLimits } from '../../../../contract/rules/lateness'
 import { ORDER_STATUSES } from '../../../../contract/words/order-statuses'
 import type { Order } from '../../../../contract/entities/orders'
-import { sortByLateness, type LatenessDirection } from '../../../db/queries/sort-by-lateness'
-import { statusLook } from '../../ui/order-status'
+import { sortByLateness, type LatenessDirection } from '../../../db/queries/orders/sort-by-lateness'
+import { statusLook } from '../statuses/order-status'
 
 export const SORT_COLUMNS = ['tracking_id', 'status', 'late'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]

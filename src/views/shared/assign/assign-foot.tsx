@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { fullName } from '../../../../contract/rules/order-display'
-import { Button } from '../../ui/button'
-import { useTouch } from '../../ui/use-media'
-import { RowChangeLine } from '../../ui/row-change-line'
-import type { RowChange } from '../../ui/use-basis'
+import { Button } from '../../ui/controls/button'
+import { useTouch } from '../../ui/time/use-media'
+import { RowChangeLine } from '../../ui/states/row-change-line'
+import type { RowChange } from '../../ui/states/use-basis'
 import { DoubtQuestion } from './doubt-question'
 import { distanceText, jobsOf, jobsText, type RiderOption } from '../riders/rider-options'
 

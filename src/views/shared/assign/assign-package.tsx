@@ -1,7 +1,7 @@
 import { deliveryText, pickupText } from '../../../../contract/rules/order-display'
 import type { Order } from '../../../../contract/entities/orders'
 import { displayPhone } from '../../../../contract/words/phones'
-import { shownText } from '../../ui/shown-text'
+import { shownText } from '../../ui/marks/shown-text'
 
 /** OR-15, VA-05: pickup, drop-off, distance and receiver of the package. */
 export function AssignPackage({ order }: { order: Order }) {

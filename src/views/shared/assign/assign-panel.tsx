@@ -2,10 +2,10 @@ import '../order/pane.css'
 import { X } from 'lucide-react'
 import type { OrderRow } from '../../../db/core/rows'
 import { OrderSummary } from '../order/order-summary'
-import { IconButton } from '../../ui/icon-button'
+import { IconButton } from '../../ui/controls/icon-button'
 import { AssignForm, type AssignEnd } from './assign-form'
 import { AssignPackage } from './assign-package'
-import { keyed } from '../../ui/key-caps'
+import { keyed } from '../../ui/keys/key-caps'
 import { useEarlierAssignment } from './use-earlier-assignment'
 
 type Props = { order: OrderRow; onEnd: (end: AssignEnd) => void; onClose: () => void }

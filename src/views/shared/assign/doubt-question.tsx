@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { fullName } from '../../../../contract/rules/order-display'
-import { useTouch } from '../../ui/use-media'
+import { useTouch } from '../../ui/time/use-media'
 import type { RiderOption } from '../riders/rider-options'
 
 type Props = {

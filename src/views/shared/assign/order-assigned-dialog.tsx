@@ -1,5 +1,5 @@
 import './assign-panel.css'
-import '../../ui/text-link.css'
+import '../../ui/marks/text-link.css'
 import { Dialog } from '@radix-ui/themes'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
@@ -7,10 +7,10 @@ import { fullName } from '../../../../contract/rules/order-display'
 import { displayPhone } from '../../../../contract/words/phones'
 import type { ChosenRider } from '../../../machines/assignment'
 import { trackPath } from '../order/order-links'
-import { Avatar } from '../../ui/avatar'
-import { Button } from '../../ui/button'
-import { focusContent } from '../../ui/focus-content'
-import { usePassedKeys } from '../../ui/use-passed-keys'
+import { Avatar } from '../../ui/marks/avatar'
+import { Button } from '../../ui/controls/button'
+import { focusContent } from '../../ui/keys/focus-content'
+import { usePassedKeys } from '../../ui/keys/use-passed-keys'
 
 type Props = {
   orderId: number

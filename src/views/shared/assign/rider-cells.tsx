@@ -1,12 +1,12 @@
 import { fullName } from '../../../../contract/rules/order-display'
 import { displayPhone } from '../../../../contract/words/phones'
-import { Avatar } from '../../ui/avatar'
-import { shownText } from '../../ui/shown-text'
-import { useOfferedKey } from '../../ui/use-offered-key'
+import { Avatar } from '../../ui/marks/avatar'
+import { shownText } from '../../ui/marks/shown-text'
+import { useOfferedKey } from '../../ui/keys/use-offered-key'
 import { RiderDistance } from '../riders/rider-distance'
 import { type RiderOption, jobsOf, jobsText } from '../riders/rider-options'
 import { readingOf } from '../../../../contract/wire/unread'
-import { UnreadDash } from '../../ui/unread-dash'
+import { UnreadDash } from '../../ui/marks/unread-dash'
 
 type Props = {
   option: RiderOption

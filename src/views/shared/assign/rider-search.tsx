@@ -1,4 +1,4 @@
-import '../../ui/field-look.css'
+import '../../ui/controls/field-look.css'
 import './rider-search.css'
 import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'

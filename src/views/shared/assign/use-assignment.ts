@@ -7,7 +7,7 @@ import {
   watchAssignment,
   type Assignment,
   type AssignmentProgress,
-} from '../../../db/queries/assignment-queries'
+} from '../../../db/queries/orders/assignment-queries'
 import type { CommandId } from '../../../db/core/rows'
 import { isSendingPaused } from '../../../db/writes/sending-switch'
 import {

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { readAssignment, type Assignment } from '../../../db/queries/assignment-queries'
+import { readAssignment, type Assignment } from '../../../db/queries/orders/assignment-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 

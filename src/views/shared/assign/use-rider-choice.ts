@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { strokeOf } from '../../ui/key-strokes'
+import { strokeOf } from '../../ui/keys/key-strokes'
 import type { RiderOption } from '../riders/rider-options'
 
 /** The row of the arrow keys. 'auto': the first row; 'none': the person undid the choice, so no rider is suggested. */

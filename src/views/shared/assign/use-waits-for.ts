@@ -1,5 +1,5 @@
 import { useFreshness } from '../freshness/use-freshness'
-import { useSendingPaused } from '../../ui/sending-paused'
+import { useSendingPaused } from '../freshness/sending-paused'
 
 /** What a change waits for before it is sent; null: it is sent at once. */
 export function useWaitsFor(): 'connection' | 'resuming' | null {

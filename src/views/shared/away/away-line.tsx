@@ -4,10 +4,10 @@ import { History } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { ownName } from '../../../../contract/rules/own-name'
-import { awayParts } from '../../../db/queries/away-queries'
+import { awayParts } from '../../../db/queries/orders/away-queries'
 import { dismissAway, readAway, readAwayObservations } from '../../../db/writes/presence'
 import { useConsole } from '../../console'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { awayJoint, awayLead, awayPartWords, awaySlug } from './away-words'
 
 /** The line below the top bar that says what happened while the person was away. Each part links to its orders. */

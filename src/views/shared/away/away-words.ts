@@ -1,8 +1,8 @@
 import type { AwaySpan } from '../../../db/core/meta'
 import { displayAge } from '../../../../contract/rules/lateness'
 import { MINUTE_MS } from '../../../../contract/words/durations'
-import type { AwayPart, AwayWhat } from '../../../db/queries/away-queries'
-import { STATUS_WORDS } from '../../ui/order-status'
+import type { AwayPart, AwayWhat } from '../../../db/queries/orders/away-queries'
+import { STATUS_WORDS } from '../statuses/order-status'
 
 /** The parameter in the address, as in `/orders?away=in-transit`. */
 export function awaySlug(what: AwayWhat): string {

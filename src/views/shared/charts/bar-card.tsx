@@ -1,5 +1,5 @@
-import { displayCount } from '../../ui/display-count'
-import type { Answer } from '../../ui/use-answer'
+import { displayCount } from '../../ui/marks/display-count'
+import type { Answer } from '../../ui/toasts/use-answer'
 import { barOption } from './bar-option'
 import { Chart } from './chart'
 import { ChartCard } from './chart-card'

@@ -1,4 +1,4 @@
-import { displayCount } from '../../ui/display-count'
+import { displayCount } from '../../ui/marks/display-count'
 import { figureAxis, LOUD_TEXT, periodAxis, PLAIN_CHART, TOOLTIP, type ChartOption } from './chart-option'
 import { CHART_COLOURS, fillOf, type Pattern } from './chart-look'
 import { scaleOf } from './scale-of'

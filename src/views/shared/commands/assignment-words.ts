@@ -6,7 +6,7 @@ import type { Order, OrderRider } from '../../../../contract/entities/orders'
 import type { Rider } from '../../../../contract/entities/riders'
 import { distanceText, jobsText } from '../riders/rider-options'
 import { field, type ComparedField, type KnownRiders } from './compared-fields'
-import { firstName } from '../../ui/row-words'
+import { firstName } from '../../ui/marks/row-words'
 
 /** Distance and jobs of both riders. A line is left out when its value is unknown for both. */
 export function ridersCompared(order: Order, yours: OrderRider, riders: KnownRiders): ComparedField[] {

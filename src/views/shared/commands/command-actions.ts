@@ -1,11 +1,11 @@
 import type { ConsoleDatabase } from '../../../db/core/console-database'
-import { readHeld, readOutbox, readUnsent } from '../../../db/queries/outbox-queries'
+import { readHeld, readOutbox, readUnsent } from '../../../db/queries/outbox/outbox-queries'
 import { isDiscardable } from '../../../db/commands/outbox-transitions'
 import { isSendingPaused } from '../../../db/writes/sending-switch'
 import { NotStored } from '../../../db/recovery/storage-refusal'
 import { commandOf } from '../../../db/writes/settled-log'
 import type { ConsoleContext } from '../../console'
-import { toasts } from '../../ui/toasts'
+import { toasts } from '../../ui/toasts/toasts'
 import { commandLine } from './command-words'
 import type { CommandActions } from './use-command-actions'
 

@@ -2,7 +2,7 @@ import { fullName } from '../../../../contract/rules/order-display'
 import type { Order, OrderRider } from '../../../../contract/entities/orders'
 import { displayPhone } from '../../../../contract/words/phones'
 import type { Rider } from '../../../../contract/entities/riders'
-import { statusWords } from '../../ui/order-status'
+import { statusWords } from '../statuses/order-status'
 
 /** One line of the comparison: the value on the server and the value of the person's change. */
 export type ComparedField = { field: string; theirs: Side; yours: Side }

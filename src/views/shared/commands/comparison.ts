@@ -1,5 +1,5 @@
 import type { OutboxCommand } from '../../../db/core/rows'
-import { timeOf } from '../../ui/time-of'
+import { timeOf } from '../../ui/time/time-of'
 import { field, type ComparedField, type KnownRiders } from './compared-fields'
 import { wordsOf } from './kind-words'
 

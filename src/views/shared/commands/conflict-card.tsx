@@ -1,14 +1,14 @@
 import './conflict-card.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeftRight } from 'lucide-react'
-import { findRiders } from '../../../db/queries/rider-queries'
+import { findRiders } from '../../../db/queries/riders/rider-queries'
 import type { OutboxCommand } from '../../../db/core/rows'
 import { useApp, useConsole } from '../../console'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/controls/button'
 import type { KnownRiders, Side } from './compared-fields'
 import { compared, comparedRiders } from './comparison'
 import { conflictChoice } from './conflict-choice'
-import { useMinute } from '../../ui/use-now'
+import { useMinute } from '../../ui/time/use-now'
 
 type Props = { command: OutboxCommand; onKeep: () => void; onOverride: () => void }
 

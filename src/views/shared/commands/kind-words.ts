@@ -10,7 +10,7 @@ import {
 import { isRiderStatus, refuseRiderStatus } from '../../../../contract/rules/rider-rules'
 import { objectOf, titleOf } from '../../../db/commands/commands'
 import type { Command, CommandKind, OutboxCommand } from '../../../db/core/rows'
-import { statusWords } from '../../ui/order-status'
+import { statusWords } from '../statuses/order-status'
 import { incomeWords, PAYMENT_WORDS, paymentWords } from '../statuses/payment-words'
 import { keepRider, ridersCompared, takeOver, distinctRiderName } from './assignment-words'
 import {
@@ -21,7 +21,7 @@ import {
   type ComparedField,
   type KnownRiders,
 } from './compared-fields'
-import { firstName, plainWord } from '../../ui/row-words'
+import { firstName, plainWord } from '../../ui/marks/row-words'
 
 export type CommandTitle = {
   /** The action and its row: 'Cancel order 1036'. */

@@ -1,4 +1,4 @@
-import { toasts } from '../../ui/toasts'
+import { toasts } from '../../ui/toasts/toasts'
 import type { CommandActions } from './use-command-actions'
 
 export const NOT_LOADED =

@@ -1,6 +1,6 @@
 import './conflict-card.css'
 import { CircleAlert } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/controls/button'
 
 type Props = { messages: readonly string[]; onRetry: () => void; onDiscard: () => void }
 

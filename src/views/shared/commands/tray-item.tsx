@@ -6,9 +6,9 @@ import { ConflictCard } from './conflict-card'
 import { RefusedCard } from './refused-card'
 import { useCommandActions } from './use-command-actions'
 import { useApp } from '../../console'
-import { Button } from '../../ui/button'
-import { SyncMark } from '../../ui/sync-mark'
-import { useNow } from '../../ui/use-now'
+import { Button } from '../../ui/controls/button'
+import { SyncMark } from './sync-mark'
+import { useNow } from '../../ui/time/use-now'
 
 const AGE_TICK_MS = 15_000
 

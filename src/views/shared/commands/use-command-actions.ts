@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Command, CommandId, OutboxCommand } from '../../../db/core/rows'
 import { useConsole, type ConsoleContext, type EnqueueOptions } from '../../console'
-import { loadPieces } from '../../ui/late-piece'
+import { loadPieces } from '../../ui/lazy/late-piece'
 import { lateActions } from './late-actions'
 
 /** What a person can do with changes. Each action shows a toast when it fails. */

@@ -1,7 +1,7 @@
-import type { PartReport } from '../../../db/queries/part-states'
+import type { PartReport } from '../../../db/queries/state/part-states'
 import { useConsole } from '../../console'
-import { EmptyState } from '../../ui/empty-state'
-import { SkeletonRows } from '../../ui/skeleton-rows'
+import { EmptyState } from '../../ui/states/empty-state'
+import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { useFreshness } from '../freshness/use-freshness'
 
 type Props = {

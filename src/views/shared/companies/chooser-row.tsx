@@ -1,7 +1,7 @@
 import type { CompanyUserRow } from '../../../db/core/rows'
-import { plainWord } from '../../ui/row-words'
-import { shownText } from '../../ui/shown-text'
-import { Button } from '../../ui/button'
+import { plainWord } from '../../ui/marks/row-words'
+import { shownText } from '../../ui/marks/shown-text'
+import { Button } from '../../ui/controls/button'
 
 type Props = { company: CompanyUserRow; onBulk: () => void; onRates: () => void }
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { CompanyUserRow } from '../../../db/core/rows'
-import { readPart, type PartReport } from '../../../db/queries/part-states'
+import { readPart, type PartReport } from '../../../db/queries/state/part-states'
 import { useConsole } from '../../console'
-import { readId } from '../../ui/read-id'
+import { readId } from '../../ui/marks/read-id'
 
 export type ChosenCompany =
   | { kind: 'none' }

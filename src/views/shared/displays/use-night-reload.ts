@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { nightToReload } from '../../../machines/night-reload'
 import { useApp } from '../../console'
-import { useMinute } from '../../ui/use-now'
+import { useMinute } from '../../ui/time/use-now'
 import { useFreshness } from '../freshness/use-freshness'
 import { AppUpdateProvider } from '../update/app-update'
 import { readNote, writeNote } from './display-notes'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { acknowledgeAlarm } from '../../../../contract/entities/displays'
 import { may } from '../../../../contract/words/permissions'
 import { useApp, useConsole } from '../../console'
-import { toasts } from '../../ui/toasts'
+import { toasts } from '../../ui/toasts/toasts'
 import { useFreshness } from '../freshness/use-freshness'
 
 export type SilenceWalls = {

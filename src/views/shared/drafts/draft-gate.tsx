@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
-import { SkeletonRows } from '../../ui/skeleton-rows'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
+import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { useDraft, type OpenedDraft } from './use-draft'
 
 type Props = { form: string; children: (draft: OpenedDraft) => ReactNode }

@@ -1,4 +1,4 @@
-import '../../ui/confirm-dialog.css'
+import '../../ui/overlays/confirm-dialog.css'
 import './form-dialog.css'
 import { Dialog } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'

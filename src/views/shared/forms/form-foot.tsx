@@ -1,7 +1,7 @@
 import { Dialog } from '@radix-ui/themes'
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
-import { Button } from '../../ui/button'
-import { FailureLine } from '../../ui/failure-line'
+import { Button } from '../../ui/controls/button'
+import { FailureLine } from '../../ui/states/failure-line'
 import { useFreshness } from '../freshness/use-freshness'
 import { DraftLine } from '../order-form/draft-line'
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../machines/connection'
-import { timeOf } from '../../ui/time-of'
+import { timeOf } from '../../ui/time/time-of'
 
 export type Freshness = Pick<Connection, 'level' | 'lastGoodAt' | 'offlineSince' | 'cause'>
 

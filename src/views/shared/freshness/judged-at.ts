@@ -1,4 +1,4 @@
-import { useNow } from '../../ui/use-now'
+import { useNow } from '../../ui/time/use-now'
 import { useFreshness } from './use-freshness'
 
 /**

@@ -1,4 +1,4 @@
-import { useTimeOf } from '../../ui/use-time-of'
+import { useTimeOf } from '../../ui/time/use-time-of'
 import { useFreshness } from './use-freshness'
 
 /** Says how old the positions on a map are; null unless the console is offline. */

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { counterFeed, type Counters } from '../../../db/queries/counter-feed'
-import { countOf } from '../../../db/queries/replication'
+import { counterFeed, type Counters } from '../../../db/queries/state/counter-feed'
+import { countOf } from '../../../db/queries/state/replication'
 import { useConsole } from '../../console'
-import { displayCount } from '../../ui/display-count'
+import { displayCount } from '../../ui/marks/display-count'
 import { useReplication } from './use-replication'
 
 /** The counters by id; undefined while they are read. */

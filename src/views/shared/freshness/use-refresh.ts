@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useApp, useConsole } from '../../console'
-import type { Asked } from '../../ui/use-answer'
-import { useRepeat } from '../../ui/use-repeat'
+import type { Asked } from '../../ui/toasts/use-answer'
+import { useRepeat } from '../../ui/time/use-repeat'
 import { useReturn } from './use-return'
 
 /** Figures of the whole business need not follow every order. */

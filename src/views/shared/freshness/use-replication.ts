@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { firstPageOf } from '../../../db/queries/first-page'
-import { readReplication, type Replication } from '../../../db/queries/replication'
+import { firstPageOf } from '../../../db/queries/orders/first-page'
+import { readReplication, type Replication } from '../../../db/queries/state/replication'
 import { useConsole } from '../../console'
 
 /** Which orders are not on this device yet. Null: all are on this device; undefined: being read. */

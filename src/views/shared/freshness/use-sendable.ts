@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { countStuck } from '../../../db/queries/count-attention'
+import { countStuck } from '../../../db/queries/live/count-attention'
 import { useConsole } from '../../console'
-import { useSendingPaused } from '../../ui/sending-paused'
+import { useSendingPaused } from './sending-paused'
 import { counted, useCounters } from './use-counters'
 
 /** The number of changes that are sent without a decision of the person; 0 while sending is paused. */

@@ -2,7 +2,7 @@ import { DropdownMenu } from '@radix-ui/themes'
 import type { RefObject } from 'react'
 import { DENSITIES, type Density } from '../../../db/core/preferences'
 import { usePreferences } from '../../theme/preferences'
-import { MenuAt } from '../../ui/menu-at'
+import { MenuAt } from '../../ui/overlays/menu-at'
 
 const WORDS: Record<Density, string> = {
   compact: 'Compact',

@@ -1,8 +1,8 @@
 import { Rows3 } from 'lucide-react'
 import { memo } from 'react'
-import { IconButton } from '../../ui/icon-button'
-import { latePiece } from '../../ui/late-piece'
-import { useOpener } from '../../ui/use-opener'
+import { IconButton } from '../../ui/controls/icon-button'
+import { latePiece } from '../../ui/lazy/late-piece'
+import { useOpener } from '../../ui/controls/use-opener'
 
 const DensityMenuList = latePiece(() => import('./density-menu-list'), 'DensityMenuList')
 

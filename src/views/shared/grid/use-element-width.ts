@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePreferences } from '../../theme/preferences'
-import { useNarrow, usePhone } from '../../ui/use-media'
+import { useNarrow, usePhone } from '../../ui/time/use-media'
 
 type Measure = (element: HTMLElement | null) => (() => void) | undefined
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { RowLeftBehind } from '../../ui/row-left-behind'
+import { RowLeftBehind } from '../../ui/states/row-left-behind'
 
 export type RowFocus = {
   /** The current row: the one that Tab reaches. */

@@ -1,4 +1,4 @@
-import { displayCount } from '../../ui/display-count'
+import { displayCount } from '../../ui/marks/display-count'
 import { displayDate, displayTime, lagosDay } from '../../../../contract/words/dates'
 
 export function socketWords(state: 'open' | 'closed' | 'refused'): string {

@@ -5,10 +5,10 @@ import type { ApiOutcome } from '../../../../contract/wire/api-outcome'
 import { failureCause } from '../../../../contract/wire/failure-cause'
 import { INTAKE_SETTING_ID, listSettings, updateSetting } from '../../../../contract/entities/settings'
 import type { Flag } from '../../../../contract/wire/wire'
-import { keepAnswer, readAnswer } from '../../../db/queries/kept-answers'
+import { keepAnswer, readAnswer } from '../../../db/queries/state/kept-answers'
 import { intakeMachine, type IntakeAnswer } from '../../../machines/intake'
 import { useApp, useConsole, type AppContext } from '../../console'
-import { toasts } from '../../ui/toasts'
+import { toasts } from '../../ui/toasts/toasts'
 
 const NOT_SWITCHED = 'Error updating order status!'
 

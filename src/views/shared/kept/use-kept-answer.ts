@@ -4,9 +4,9 @@ import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import type { AnswerOf, Call, InputOf } from '../../../../contract/wire/call'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import type { AnswerRow } from '../../../db/core/rows'
-import { keepAnswer, readAnswer, readWiderAnswer } from '../../../db/queries/kept-answers'
+import { keepAnswer, readAnswer, readWiderAnswer } from '../../../db/queries/state/kept-answers'
 import { useConsole } from '../../console'
-import { useAnswer, type Answer } from '../../ui/use-answer'
+import { useAnswer, type Answer } from '../../ui/toasts/use-answer'
 import { useRefresh } from '../freshness/use-refresh'
 
 /**

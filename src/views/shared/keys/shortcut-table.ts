@@ -1,6 +1,6 @@
 import { anyHolds, normalText } from '../../../../contract/words/normal-text'
-import { capOf, capOfKeys } from '../../ui/key-caps'
-import { keysOf, type KeyId } from '../../ui/key-table'
+import { capOf, capOfKeys } from '../../ui/keys/key-caps'
+import { keysOf, type KeyId } from '../../ui/keys/key-table'
 
 export type Shortcut = { id: KeyId; does: string; path?: string }
 export type ShortcutGroup = { label: string; shortcuts: readonly Shortcut[] }

@@ -1,7 +1,7 @@
 import { estimateArrival, type Arrival } from '../../../../contract/rules/arrival'
 import type { Order } from '../../../../contract/entities/orders'
 import type { Rider } from '../../../../contract/entities/riders'
-import type { RideSpeed } from '../../../db/queries/ride-speed'
+import type { RideSpeed } from '../../../db/queries/riders/ride-speed'
 import { positionAge } from '../riders/position-age'
 
 /** Null when the rider's position is unknown or stale. */

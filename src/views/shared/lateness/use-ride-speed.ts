@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '../../../../contract/words/durations'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
-import { readRideSpeed, USUAL_SPEED, type RideSpeed } from '../../../db/queries/ride-speed'
+import { readRideSpeed, USUAL_SPEED, type RideSpeed } from '../../../db/queries/riders/ride-speed'
 import { useConsole } from '../../console'
 
 const KEPT_MS = 10 * MINUTE_MS

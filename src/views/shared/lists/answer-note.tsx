@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import { failureCause } from '../../../../contract/wire/failure-cause'
 import { useFreshness } from '../freshness/use-freshness'
-import type { Answer } from '../../ui/use-answer'
+import type { Answer } from '../../ui/toasts/use-answer'
 import { RetryNote, UnreadNote } from './unread-note'
 
 type Props = {

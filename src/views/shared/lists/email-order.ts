@@ -1,4 +1,4 @@
-import type { EmailSort } from '../../../db/queries/email-sort'
+import type { EmailSort } from '../../../db/queries/state/email-sort'
 
 /** AG-52, AG-129: ascending, descending, off. */
 export function nextEmailSort(present: EmailSort): EmailSort {

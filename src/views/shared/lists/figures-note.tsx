@@ -1,5 +1,5 @@
 import { failureCause, isNoAnswer } from '../../../../contract/wire/failure-cause'
-import type { Answer } from '../../ui/use-answer'
+import type { Answer } from '../../ui/toasts/use-answer'
 import { useFreshness } from '../freshness/use-freshness'
 import { unreadCause } from './part-words'
 import { RetryNote } from './unread-note'

@@ -1,4 +1,4 @@
-import type { OrderSearch } from '../../../db/queries/order-search'
+import type { OrderSearch } from '../../../db/queries/orders/order-search'
 
 /** Changes come in bursts, so the search waits. */
 const CHANGE_PAUSE_MS = 100

@@ -1,6 +1,6 @@
 import type { PartName } from '../../../db/core/meta'
-import type { PartReport } from '../../../db/queries/part-states'
-import type { Replication } from '../../../db/queries/replication'
+import type { PartReport } from '../../../db/queries/state/part-states'
+import type { Replication } from '../../../db/queries/state/replication'
 import { entityOf } from './part-entities'
 import { storedWords } from './stored-words'
 import { unreadWords } from './unread-words'

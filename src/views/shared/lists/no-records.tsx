@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 import { noRecordTitle } from './empty-title'
 import { manyOf, type RowKind } from './unread-words'
 

@@ -1,4 +1,4 @@
-import { timeOf } from '../../ui/time-of'
+import { timeOf } from '../../ui/time/time-of'
 
 /** 'Companies could not be read: the server answered 500. Last read 14:03.' Wall clock, ms. */
 export function unreadPart(

@@ -1,5 +1,5 @@
-import { displayCount } from '../../ui/display-count'
-import { plainWord } from '../../ui/row-words'
+import { displayCount } from '../../ui/marks/display-count'
+import { plainWord } from '../../ui/marks/row-words'
 
 /** The search that matches no row; null: there is no search. */
 export function searchReason(search: string): string | null {

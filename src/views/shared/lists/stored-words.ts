@@ -1,4 +1,4 @@
-import { displayCount } from '../../ui/display-count'
+import { displayCount } from '../../ui/marks/display-count'
 type Stored = {
   /** 'orders' */
   name: string

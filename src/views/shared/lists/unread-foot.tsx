@@ -1,4 +1,4 @@
-import '../../ui/unread.css'
+import '../../ui/marks/unread.css'
 import type { SyncedEntity } from '../../../../contract/entities/sync'
 import { UnreadLink } from './unread-link'
 import { useSetAside } from './use-set-aside'

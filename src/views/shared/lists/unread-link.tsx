@@ -1,4 +1,4 @@
-import '../../ui/unread.css'
+import '../../ui/marks/unread.css'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { unreadWords, type RowKind } from './unread-words'

@@ -1,4 +1,4 @@
-import { displayCount } from '../../ui/display-count'
+import { displayCount } from '../../ui/marks/display-count'
 import type { SyncedEntity } from '../../../../contract/entities/sync'
 
 /** The kind of the rows of a list. */

@@ -1,6 +1,6 @@
 import type { PartName } from '../../../db/core/meta'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { readPart, type PartReport } from '../../../db/queries/part-states'
+import { readPart, type PartReport } from '../../../db/queries/state/part-states'
 import { useApp, useConsole } from '../../console'
 
 /** The state of one synced part; undefined while it is read. */

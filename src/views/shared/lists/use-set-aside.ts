@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { SyncedEntity } from '../../../../contract/entities/sync'
 import type { SetAsideRow } from '../../../db/core/rows'
-import { readSetAside } from '../../../db/queries/set-aside'
+import { readSetAside } from '../../../db/queries/outbox/set-aside'
 import { useConsole } from '../../console'
 
 /** Unreadable rows of the server, oldest first. `entity`: null for all kinds. Undefined while they are read. */

@@ -1,5 +1,5 @@
 import { SquareDashedMousePointer } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button'
+import { IconButton } from '../../ui/controls/icon-button'
 
 type Props = { isDrawing: boolean; onDrawing: (isDrawing: boolean) => void }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '../../ui/error-state'
+import { ErrorState } from '../../ui/states/error-state'
 
 type Props = { onRetry: () => void; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import './map-buttons.css'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { IconButton } from '../../ui/icon-button'
+import { IconButton } from '../../ui/controls/icon-button'
 
 type Zoomable = { zoomBy: (steps: number) => void }
 

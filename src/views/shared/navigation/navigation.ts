@@ -24,7 +24,7 @@ import {
 } from 'lucide-react'
 import { may, type Capability } from '../../../../contract/words/permissions'
 import type { ConsoleRole } from '../../../../contract/words/roles'
-import { STATUS_WORDS } from '../../ui/order-status'
+import { STATUS_WORDS } from '../statuses/order-status'
 
 export type NavigationEntry = { label: string; path: string; counter?: string }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { ErrorScreen } from '../../ui/error-screen'
+import { ErrorScreen } from '../../ui/states/error-screen'
 
 /** AG-18 */
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { ITEM_CATEGORIES } from '../../../../contract/entities/orders'
-import { SelectField } from '../../ui/select-field'
+import { SelectField } from '../../ui/controls/select-field'
 import type { LinePrefix } from './field-names'
 import { useFieldError } from './use-field-error'
 

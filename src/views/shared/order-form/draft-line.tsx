@@ -1,5 +1,5 @@
 import './draft-line.css'
-import { AskingButton } from '../../ui/asking-button'
+import { AskingButton } from '../../ui/overlays/asking-button'
 
 type Props = {
   /** 'order' */

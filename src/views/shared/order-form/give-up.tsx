@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AskingButton } from '../../ui/asking-button'
+import { AskingButton } from '../../ui/overlays/asking-button'
 
 type Props = {
   size?: 's' | 'l'

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { toMs } from '../../../../contract/words/dates'
 import type { Candidate } from '../../../machines/attempt'
-import { Button } from '../../ui/button'
-import { useTimeOf } from '../../ui/use-time-of'
+import { Button } from '../../ui/controls/button'
+import { useTimeOf } from '../../ui/time/use-time-of'
 
 type Props = {
   /** 'Order' */

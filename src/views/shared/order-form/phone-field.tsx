@@ -1,6 +1,6 @@
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import { Button } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
+import { Button } from '../../ui/controls/button'
+import { TextField } from '../../ui/controls/text-field'
 import { keepPhone, PHONE_QUESTION } from './ask-about-phones'
 
 type Props = { name: string; label: string; inputMode?: 'numeric' }

@@ -1,6 +1,6 @@
-import { useTimeOf, type TimeOf } from '../../ui/use-time-of'
+import { useTimeOf, type TimeOf } from '../../ui/time/use-time-of'
 import { displayNaira, toKobo } from '../../../../contract/words/money'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 
 /** `shown`, `now`: naira. `at`: when the server sent the new price, ms since the epoch. */
 export type PriceChange = { shown: number; now: number; at: number }

@@ -1,5 +1,5 @@
 import { displayNaira, toKobo } from '../../../../contract/words/money'
-import { toasts } from '../../ui/toasts'
+import { toasts } from '../../ui/toasts/toasts'
 
 /** `subject`: 'Order 1042'. `shown`, `charged`: naira; null: not known. */
 type Made = { subject: string; shown: number | null; charged: number | null }

@@ -1,6 +1,6 @@
 import { isDoubtful, type ApiFailure, type ApiOutcome } from '../../../../contract/wire/api-outcome'
 import type { Submission } from '../../../machines/attempt'
-import { toasts } from '../../ui/toasts'
+import { toasts } from '../../ui/toasts/toasts'
 import { labelled, plainKey } from './field-words'
 import { isKeyTaken } from './key-taken'
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/controls/text-field'
 import type { TypedName } from './field-names'
 import { useFieldError } from './use-field-error'
 

@@ -1,3 +1,3 @@
-import { latePiece } from '../../ui/late-piece'
+import { latePiece } from '../../ui/lazy/late-piece'
 
 export const OrderMenuList = latePiece(() => import('./order-menu-list'), 'OrderMenuList')

@@ -1,6 +1,6 @@
 import { useCallback, useState, type MouseEvent } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
-import { menuPlace, wantsOwnMenu } from '../../ui/menu-place'
+import { menuPlace, wantsOwnMenu } from '../../ui/overlays/menu-place'
 
 type OrderMenu = { order: OrderRow; button: HTMLElement; at?: { x: number; y: number } }
 

@@ -7,7 +7,7 @@ import { POSITION_TICK_MS } from '../riders/rider-position'
 import { seenWords } from '../riders/seen-words'
 import { useSave } from '../commands/use-save'
 import { usePreferences } from '../../theme/preferences'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { useOrderChange } from './use-order-change'
 
 type Props = { order: OrderRow; option: RiderOption; onClose: () => void }

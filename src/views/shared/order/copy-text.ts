@@ -1,4 +1,4 @@
-import { toasts } from '../../ui/toasts'
+import { toasts } from '../../ui/toasts/toasts'
 
 /** `what`: begins the text of the toast: 'Phone copied'. */
 export async function copyText(text: string, what: string): Promise<void> {

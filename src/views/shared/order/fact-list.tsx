@@ -3,8 +3,8 @@ import { Copy, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayPhone, telephoneUri } from '../../../../contract/words/phones'
 import { readingOf } from '../../../../contract/wire/unread'
-import { IconButton } from '../../ui/icon-button'
-import { marked } from '../../ui/shown-text'
+import { IconButton } from '../../ui/controls/icon-button'
+import { marked } from '../../ui/marks/shown-text'
 import { copyText } from './copy-text'
 
 export function FactList({ children }: { children: ReactNode }) {

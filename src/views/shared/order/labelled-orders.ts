@@ -1,7 +1,7 @@
 import { isCancelled } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
-import { displayCount } from '../../ui/display-count'
-import { toasts } from '../../ui/toasts'
+import { displayCount } from '../../ui/marks/display-count'
+import { toasts } from '../../ui/toasts/toasts'
 
 /** After a cancellation by the rider, another rider can deliver the order. */
 export function hasLabel(order: OrderRow): boolean {

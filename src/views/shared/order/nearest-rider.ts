@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/entities/orders'
-import type { AssignableRiders } from '../../../db/queries/rider-queries'
+import type { AssignableRiders } from '../../../db/queries/riders/rider-queries'
 import type { RiderPlaces } from '../../../machines/rider-places'
 import { placedRiders } from '../riders/placed-riders'
 import { hasOrder, riderOptions, type RiderOption } from '../riders/rider-options'

@@ -13,8 +13,8 @@ import { alreadyApproved } from '../../../../contract/words/payment-words'
 import type { Order } from '../../../../contract/entities/orders'
 import { isSameRider } from '../../../../contract/rules/same-rider'
 import type { OrderRow } from '../../../db/core/rows'
-import type { RowChange } from '../../ui/use-basis'
-import { STATUS_WORDS } from '../../ui/order-status'
+import type { RowChange } from '../../ui/states/use-basis'
+import { STATUS_WORDS } from '../statuses/order-status'
 
 export type OrderQuestionKind = 'assign' | 'cancel' | 'editAmount' | 'approvePayment'
 export type Reader = { isMe: (name: string) => boolean; nowMs: number }

@@ -5,7 +5,7 @@ import type { Order } from '../../../../contract/entities/orders'
 import { displayPhone } from '../../../../contract/words/phones'
 import { PaperPlace } from './paper-place'
 import { collectWords } from './waybill'
-import { shownText } from '../../ui/shown-text'
+import { shownText } from '../../ui/marks/shown-text'
 
 /** The label of a package: a waybill without signatures. */
 export function OrderLabel({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
-import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
-import { SkeletonRows } from '../../ui/skeleton-rows'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
+import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { unreadCause } from '../lists/part-words'
 import type { SoughtOrder } from './use-sought-order'
 

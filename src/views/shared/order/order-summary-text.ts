@@ -2,7 +2,7 @@ import { displayNaira } from '../../../../contract/words/money'
 import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/rules/order-display'
 import type { Order } from '../../../../contract/entities/orders'
 import { displayPhone } from '../../../../contract/words/phones'
-import { statusWords } from '../../ui/order-status'
+import { statusWords } from '../statuses/order-status'
 
 /** The facts of an order as text for a chat, one fact in each line. */
 export function orderSummaryText(order: Order): string {

@@ -1,9 +1,9 @@
 import './order-timeline.css'
 import type { Order } from '../../../../contract/entities/orders'
-import { cancelWords } from '../../ui/order-status'
-import { StatusMark } from '../../ui/status-mark'
-import { marked, shownText } from '../../ui/shown-text'
-import { useNow } from '../../ui/use-now'
+import { cancelWords } from '../statuses/order-status'
+import { StatusMark } from '../statuses/status-mark'
+import { marked, shownText } from '../../ui/marks/shown-text'
+import { useNow } from '../../ui/time/use-now'
 import { timelineSteps, type TimelineStep } from './timeline-steps'
 import { useObservations } from './use-observations'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../../contract/entities/orders'
 import { townsIn } from '../../../../contract/words/towns'
-import { shownText } from '../../ui/shown-text'
+import { shownText } from '../../ui/marks/shown-text'
 
 type Props = { order: Order; placeOf: (order: Order) => string; className: string }
 

@@ -7,10 +7,10 @@ import type { OrderQuestion } from './order-dialogs'
 import { trackPath } from './order-links'
 import { orderSummaryText } from './order-summary-text'
 import type { OrderTools } from './order-tools'
-import { readRidersForAssignment } from '../../../db/queries/rider-queries'
+import { readRidersForAssignment } from '../../../db/queries/riders/rider-queries'
 import type { RiderOption } from '../riders/rider-options'
 import { useApp, useConsole } from '../../console'
-import { toasts } from '../../ui/toasts'
+import { toasts } from '../../ui/toasts/toasts'
 import { canAssignNearest } from './can-assign-nearest'
 
 type Places = Pick<OrderTools, 'open' | 'peek' | 'assign' | 'editAmount'>

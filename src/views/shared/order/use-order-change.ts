@@ -1,8 +1,8 @@
 import { ownName } from '../../../../contract/rules/own-name'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
-import { useBasis } from '../../ui/use-basis'
-import { useNow } from '../../ui/use-now'
+import { useBasis } from '../../ui/states/use-basis'
+import { useNow } from '../../ui/time/use-now'
 import { orderChange, type OrderQuestionKind } from './order-change'
 
 /** How the order changed while a dialog about it was open. */

@@ -1,6 +1,6 @@
 import { orderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
-import { useKeys } from '../../ui/use-keys'
+import { useKeys } from '../../ui/keys/use-keys'
 import type { OrderTools } from './order-tools'
 import { canAssignNearest } from './can-assign-nearest'
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
-import { findOrder } from '../../../db/queries/order-queries'
+import { findOrder } from '../../../db/queries/orders/order-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 import { RowCache } from './row-cache'

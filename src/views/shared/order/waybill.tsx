@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/rules/order-display'
 import type { Order } from '../../../../contract/entities/orders'
 import { displayPhone } from '../../../../contract/words/phones'
-import { shownText } from '../../ui/shown-text'
+import { shownText } from '../../ui/marks/shown-text'
 import { sentence } from './order-facts'
 import { PaperPlace } from './paper-place'
 

@@ -1,7 +1,7 @@
-import '../../ui/status-badge.css'
+import '../statuses/status-badge.css'
 import { readingOf } from '../../../../contract/wire/unread'
-import { StatusMark } from '../../ui/status-mark'
-import { marked } from '../../ui/shown-text'
+import { StatusMark } from '../statuses/status-mark'
+import { marked } from '../../ui/marks/shown-text'
 
 /** CU-11: 'Active' in green or 'Inactive' in red, each with its own mark. */
 export function ActiveBadge<Row extends object>({

@@ -1,4 +1,4 @@
-import { useTimeOf } from '../../ui/use-time-of'
+import { useTimeOf } from '../../ui/time/use-time-of'
 import { useFreshness } from '../freshness/use-freshness'
 
 /** The time of a list that is not updated live. `at`: ms since the epoch. */

@@ -1,7 +1,7 @@
 import { UnreadLink } from '../lists/unread-link'
 import type { RowKind } from '../lists/unread-words'
-import { Pager } from '../../ui/pager'
-import { useKeys } from '../../ui/use-keys'
+import { Pager } from '../../ui/controls/pager'
+import { useKeys } from '../../ui/keys/use-keys'
 import { AsOf } from './as-of'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../ui/use-answer'
+import type { Answer } from '../../ui/toasts/use-answer'
 import type { Paged } from './paged-list'
 
 /**

@@ -1,5 +1,5 @@
 import './newer-older.css'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/controls/button'
 
 type Props = { page: number; lastPage: number; onPage: (page: number) => void }
 

@@ -1,6 +1,6 @@
 import { useFreshness } from '../freshness/use-freshness'
-import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
 
 type Props = { messages: string[]; onRetry: () => void; offlineWhy: string }
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../../../contract/wire/page'
-import type { Answer } from '../../ui/use-answer'
+import type { Answer } from '../../ui/toasts/use-answer'
 import type { Paged } from './paged-list'
 
 /** A page for the list. `total`: the count, where the server sends it outside of the page. */

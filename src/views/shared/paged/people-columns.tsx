@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { fullName } from '../../../../contract/rules/order-display'
 import { displayPhone } from '../../../../contract/words/phones'
-import { Avatar } from '../../ui/avatar'
-import { shownText } from '../../ui/shown-text'
+import { Avatar } from '../../ui/marks/avatar'
+import { shownText } from '../../ui/marks/shown-text'
 import type { RowColumn } from './row-table'
 
 export type Person = {

@@ -3,7 +3,7 @@ import './paged-lines.css'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CommandState } from '../../../db/core/rows'
-import { displayCount } from '../../ui/display-count'
+import { displayCount } from '../../ui/marks/display-count'
 import { useRowKeys } from './use-row-keys'
 
 export type SortDirection = 'ascending' | 'descending'

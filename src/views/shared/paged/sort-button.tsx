@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/controls/button'
 import type { EmailOrder } from './use-email-sort'
 
 const ARROWS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import type { EmailSort } from '../../../db/queries/email-sort'
+import type { EmailSort } from '../../../db/queries/state/email-sort'
 import { emailSortText, readEmailSort } from '../lists/email-order'
 
 export type EmailOrder = { sort: EmailSort; onSort: () => void }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import type { Answer } from '../../ui/use-answer'
+import type { Answer } from '../../ui/toasts/use-answer'
 
 export type ListPlace = {
   /** The typed text; '' without a search. */

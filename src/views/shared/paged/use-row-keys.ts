@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { useKeys } from '../../ui/use-keys'
+import { useKeys } from '../../ui/keys/use-keys'
 
 /** J and K move the focus to the opener of the next or previous row; Enter then opens that row. */
 export function useRowKeys(): RefObject<HTMLTableElement | null> {

@@ -1,5 +1,5 @@
 import { phoneSearch } from '../../../../contract/words/phones'
-import type { Answer } from '../../ui/use-answer'
+import type { Answer } from '../../ui/toasts/use-answer'
 import { narrowPage } from './narrow-page'
 import type { Paged } from './paged-list'
 import type { ListPlace } from './use-list-place'

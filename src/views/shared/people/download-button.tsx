@@ -5,8 +5,8 @@ import type { Rows } from '../../../../contract/wire/page'
 import { useFreshness } from '../freshness/use-freshness'
 import { countedRows, unreadWords, type RowKind } from '../lists/unread-words'
 import { saveText } from '../storage/save-text'
-import { OfferedButton } from '../../ui/offered-button'
-import { toasts } from '../../ui/toasts'
+import { OfferedButton } from '../../ui/controls/offered-button'
+import { toasts } from '../../ui/toasts/toasts'
 import { PEOPLE_CSV, peopleCsv, type CsvColumn, type Person } from './people-csv'
 
 export type PeopleFile<Row> = {

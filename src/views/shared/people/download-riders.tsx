@@ -1,6 +1,6 @@
 import { isActiveRider } from '../../../../contract/rules/rider-rules'
 import type { RiderRow } from '../../../db/core/rows'
-import { readRiderList, type RiderQuestion } from '../../../db/queries/rider-list'
+import { readRiderList, type RiderQuestion } from '../../../db/queries/riders/rider-list'
 import { useConsole } from '../../console'
 import { usePart } from '../lists/use-part'
 import { DownloadButton, type PeopleFile } from './download-button'

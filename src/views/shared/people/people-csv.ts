@@ -1,6 +1,6 @@
 import { fullName } from '../../../../contract/rules/order-display'
 import { displayPhone } from '../../../../contract/words/phones'
-import { csvField, csvFile } from '../../ui/csv-text'
+import { csvField, csvFile } from '../../ui/marks/csv-text'
 
 /** AG-86: the name of every CSV file of people. */
 export const PEOPLE_CSV = 'customer.csv'

@@ -1,6 +1,6 @@
 import { failureMessages, seemsToLackCall } from '../../../../contract/wire/api-outcome'
 import { searchPlaces } from '../../../../contract/entities/maps'
-import type { KnownPlace } from '../../../db/queries/known-places'
+import type { KnownPlace } from '../../../db/queries/orders/known-places'
 import type { Ask } from '../../console'
 import type { ChosenPlace, PlaceSearch, Suggestion } from './place-search'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { knownPlaces } from '../../../db/queries/known-places'
+import { knownPlaces } from '../../../db/queries/orders/known-places'
 import { useApp, useConsole } from '../../console'
 import { gazetteerPlaces } from './gazetteer-places'
 import { googlePlaces, type GoogleParts } from './google-places'

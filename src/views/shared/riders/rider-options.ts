@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/rules/rider-rules'
 import type { Rider } from '../../../../contract/entities/riders'
 import type { RiderOrder } from '../../../db/core/preferences'
-import type { AssignableRiders } from '../../../db/queries/rider-queries'
+import type { AssignableRiders } from '../../../db/queries/riders/rider-queries'
 import type { ChosenRider } from '../../../machines/assignment'
 import { isOldPlace, riderPositionAge } from './position-age'
 import { seenWords } from './seen-words'

@@ -1,7 +1,7 @@
 import './rider-position.css'
 import type { Rider } from '../../../../contract/entities/riders'
 import { useJudgedAt } from '../freshness/judged-at'
-import { useNow } from '../../ui/use-now'
+import { useNow } from '../../ui/time/use-now'
 import { riderPositionAge } from './position-age'
 
 export const POSITION_TICK_MS = 5000

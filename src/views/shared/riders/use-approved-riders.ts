@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Rider } from '../../../../contract/entities/riders'
-import { riderFeed } from '../../../db/queries/rider-feed'
+import { riderFeed } from '../../../db/queries/riders/rider-feed'
 import { useConsole } from '../../console'
 import { usePlacedRiders } from './use-placed-riders'
 

@@ -1,6 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
-import { countByRider, readRidersOnTheWay, type AssignableRiders } from '../../../db/queries/rider-queries'
+import {
+  countByRider,
+  readRidersOnTheWay,
+  type AssignableRiders,
+} from '../../../db/queries/riders/rider-queries'
 import { useConsole } from '../../console'
 import { useApprovedRiders } from './use-approved-riders'
 

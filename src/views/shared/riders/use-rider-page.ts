@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { readRiderPage, type RiderQuestion } from '../../../db/queries/rider-list'
+import { readRiderPage, type RiderQuestion } from '../../../db/queries/riders/rider-list'
 import { useConsole } from '../../console'
 
 /** A page of the riders on this device; undefined until the first is read, then the last one until the next is read. */

@@ -1,5 +1,5 @@
-import { lateOrders } from '../../../db/queries/attention-queries'
-import { watchAttention } from '../../../db/queries/outbox-queries'
+import { lateOrders } from '../../../db/queries/live/attention-queries'
+import { watchAttention } from '../../../db/queries/outbox/outbox-queries'
 import type { AppContext, ConsoleContext } from '../../console'
 import { createConnectionLoss } from './connection-loss'
 import { lateness, type LatenessLimits } from '../../../../contract/rules/lateness'

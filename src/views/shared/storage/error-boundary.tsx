@@ -1,10 +1,10 @@
 import { Component, Fragment, type ReactNode } from 'react'
 import { isNodeFailure, pageFailureOf, type StorageFailure } from '../../../db/core/storage-failures'
 import { useBroken } from './broken-screens'
-import '../../ui/empty-state.css'
+import '../../ui/states/empty-state.css'
 import { HardDrive, RotateCw } from 'lucide-react'
-import { Button } from '../../ui/button'
-import { ErrorScreen } from '../../ui/error-screen'
+import { Button } from '../../ui/controls/button'
+import { ErrorScreen } from '../../ui/states/error-screen'
 
 type Props = {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, use } from 'react'
-import { late } from '../../ui/late'
+import { late } from '../../ui/lazy/late'
 import { isStorageWell, StorageProvider, type Storage } from './storage-provider'
 
 const StorageLines = late(() => import('./storage-lines'), 'StorageLines')

@@ -1,4 +1,4 @@
-import { displayCount } from '../../ui/display-count'
+import { displayCount } from '../../ui/marks/display-count'
 import type { AnnouncedLoss, Degradation, Rescue } from '../../../machines/storage'
 
 /** The most numbers in one line. */

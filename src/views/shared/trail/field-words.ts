@@ -3,7 +3,7 @@ import { CHARGE_KEYS, chargeLabel } from '../../../../contract/entities/charges'
 import { displayNaira } from '../../../../contract/words/money'
 import { isOrderStatus } from '../../../../contract/words/order-statuses'
 import type { TrailValue } from '../../../../contract/entities/trail'
-import { STATUS_WORDS } from '../../ui/order-status'
+import { STATUS_WORDS } from '../statuses/order-status'
 import { OFFICE_LABELS } from './office-labels'
 
 const LABELS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { TIMED_STATUSES } from '../../../../contract/rules/lateness'
-import { TIMED_STATE_WORDS } from '../../ui/timed-state-words'
+import { TIMED_STATE_WORDS } from '../statuses/timed-state-words'
 
 const PARTS = { riskMin: 'at risk after', lateMin: 'late after' }
 const KINDS = { standard: 'Standard', express: 'Express' }

@@ -8,8 +8,8 @@ import {
   type TrailLine,
   type TrailSubject,
 } from '../../../../contract/entities/trail'
-import { EmptyState } from '../../ui/empty-state'
-import { SkeletonRows } from '../../ui/skeleton-rows'
+import { EmptyState } from '../../ui/states/empty-state'
+import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { useKeptAnswer } from '../kept/use-kept-answer'
 import { AsOf } from '../paged/as-of'
 import { NewerOlder } from '../paged/newer-older'

@@ -1,7 +1,7 @@
 import type { TrailSubject } from '../../../../contract/entities/trail'
 import { useApp } from '../../console'
-import { latePiece } from '../../ui/late-piece'
-import { EmptyState } from '../../ui/empty-state'
+import { latePiece } from '../../ui/lazy/late-piece'
+import { EmptyState } from '../../ui/states/empty-state'
 
 const TrailLines = latePiece(() => import('./trail-lines'), 'TrailLines')
 

@@ -1,7 +1,7 @@
 import { isOrderStatus } from '../../../../contract/words/order-statuses'
 import { onFirstUse } from '../../../../contract/words/on-first-use'
 import type { TrailChange, TrailLine, TrailSubject } from '../../../../contract/entities/trail'
-import { STATUS_WORDS } from '../../ui/order-status'
+import { STATUS_WORDS } from '../statuses/order-status'
 import { fieldLabel, valueWords } from './field-words'
 import { isOfOffice, officeSentence, type Sentence } from './office-words'
 

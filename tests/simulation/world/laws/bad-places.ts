@@ -1,6 +1,6 @@
-import type { ModelServer } from '../model-server'
+import type { ModelServer } from '../server/model-server'
 import type { Entity } from '../truth'
-import type { SideCall } from '../wild'
+import type { SideCall } from '../scenes/wild'
 import type { Mirror } from './mirror'
 import type { ScreenLaw } from './screen-law'
 import { LISTS } from './screen-words'

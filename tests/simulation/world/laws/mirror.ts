@@ -2,7 +2,7 @@ import type { ServerRow } from '../../../../src/db/core/entities'
 import type { ViewRow } from '../../../../src/db/core/entity-tables'
 import { serverRowOf } from '../../../../src/db/commands/fold'
 import type { OutboxCommand, SettledCommand } from '../../../../src/db/core/rows'
-import type { Written } from '../disk'
+import type { Written } from '../computer/disk'
 import { laneOf, versionOf, type Entity } from '../truth'
 
 const STORES: Record<string, { entity: Entity; isBase: boolean }> = {

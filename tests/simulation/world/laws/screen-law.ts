@@ -1,5 +1,5 @@
 import { NO_RECORD } from '../../../../src/views/shared/lists/empty-title'
-import type { ModelServer } from '../model-server'
+import type { ModelServer } from '../server/model-server'
 import { broken } from './broken-law'
 import type { Delta, Mirror } from './mirror'
 import { LISTS, listWords, type List } from './screen-words'

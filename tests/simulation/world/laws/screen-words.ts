@@ -1,12 +1,12 @@
 import type { SyncedEntity } from '../../../../contract/entities/sync'
 import type { MetaValues, PartName } from '../../../../src/db/core/meta'
-import { partReport } from '../../../../src/db/queries/part-states'
-import { replicationOf } from '../../../../src/db/queries/replication'
+import { partReport } from '../../../../src/db/queries/state/part-states'
+import { replicationOf } from '../../../../src/db/queries/state/replication'
 import { connectionAfter, UNHEARD } from '../../../../src/machines/connection'
 import { emptyTitle } from '../../../../src/views/shared/lists/empty-title'
 import { footWords } from '../../../../src/views/shared/lists/foot-words'
 import { freshnessWords } from '../../../../src/views/shared/freshness/freshness-words'
-import type { Computer, Tab } from '../computer'
+import type { Computer, Tab } from '../computer/computer'
 import type { Mirror } from './mirror'
 
 /** The lists that the console shows from this device, with all that it says of them. */

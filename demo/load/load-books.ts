@@ -1,0 +1,59 @@
+import type { Db } from '../../server/db/connect'
+import type { BulkAccount } from '../orders/books'
+import { insertRows } from './load-rows'
+import type { Payment } from '../orders/ledger'
+
+/** Loads the payments, oldest first, and the allocations of part payments. */
+export async function loadPayments(sql: Db, payments: readonly Payment[]): Promise<void> {
+  const rows = payments
+    .toSorted((a, b) => a.at - b.at)
+    .map((payment, index) => ({ ...payment, id: index + 1, at: new Date(payment.at) }))
+  await insertRows(
+    sql,
+    'payments',
+    ['id', 'amount_kobo', 'at', 'by_user_id', 'order_id', 'bulk_order_id', 'user_id'],
+    rows,
+  )
+  await insertRows(
+    sql,
+    'payment_allocations',
+    ['payment_id', 'bulk_order_id', 'amount_kobo'],
+    rows.flatMap(({ id, allocatedTo, amount_kobo }) =>
+      allocatedTo === null ? [] : [{ payment_id: id, bulk_order_id: allocatedTo, amount_kobo }],
+    ),
+  )
+}
+
+/** Writes the total, the unpaid rest and the payment status of the bulk orders. */
+export async function settleBulkOrders(sql: Db, bulks: readonly BulkAccount[]): Promise<void> {
+  const rows = bulks.map(({ plan: { id, fate }, sums }) => ({
+    id,
+    total: sums.total,
+    left: sums.left,
+    status: fate === 'paid' && sums.owed > 0 ? 'PAID' : fate === 'cancelled' ? 'CANCELLED' : 'PENDING',
+  }))
+  await sql`
+    update bulk_orders bulk set total_kobo = known.total, left_kobo = known.left_kobo, status = known.status,
+      payment_status = case when known.status = 'PAID' then 'APPROVED' else 'PENDING' end,
+      cancelled_by = case when known.status = 'CANCELLED' then 'ADMIN' end
+    from unnest(
+      ${sql.array(rows.map(({ id }) => id))}::bigint[], ${sql.array(rows.map(({ total }) => total))}::bigint[],
+      ${sql.array(rows.map(({ left }) => left))}::bigint[], ${sql.array(rows.map(({ status }) => status))}::text[]
+    ) as known (id, total, left_kobo, status)
+    where bulk.id = known.id`
+  await sql`
+    update bulk_orders bulk set approved_by = trim(u.first_name || ' ' || u.last_name), approved_by_id = u.id,
+      approved_at = payments.at
+    from payments join users u on u.id = payments.by_user_id
+    where payments.bulk_order_id = bulk.id and payments.order_id is null and bulk.payment_status = 'APPROVED'`
+}
+
+/** Copies the date of each payment to the approval of its order. */
+export async function dateApprovals(sql: Db): Promise<void> {
+  await sql`
+    update orders set approved_at = payments.at from payments
+    where payments.order_id = orders.id and orders.payment_status = 'APPROVED'`
+  await sql`
+    update orders set approved_at = bulk.approved_at from bulk_orders bulk
+    where bulk.id = orders.bulk_order_id and orders.payment_status = 'APPROVED' and orders.approved_at is null`
+}

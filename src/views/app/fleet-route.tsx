@@ -1,0 +1,7 @@
+import { FleetScreen } from '../dispatch/fleet/fleet-screen'
+import { AssignManyDialog } from '../dispatch/orders/bars/late-pieces'
+
+/** Combines two features: the fleet map and the dialog that assigns many orders. */
+export function FleetRoute() {
+  return <FleetScreen assignMany={(many) => <AssignManyDialog {...many} />} />
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ContactName, ContactReach } from '../../shared/order-form/contact-fields'
+import { TypedField } from '../../shared/order-form/typed-field'
+import { AddressField } from '../../shared/order-form/address-field'
+import { useOrderForm } from './order-form-context'
+
+type Props = {
+  end: 'pickup' | 'delivery'
+  /** A button inside the right edge of the location field. */
+  trailing?: ReactNode
+}
+
+const ENDS = {
+  pickup: { title: 'Pickup', contact: 'customer', landmark: 'landmark' },
+  delivery: { title: 'Delivery', contact: 'delivery_point', landmark: 'destination_landmark' },
+} as const
+
+export function OrderEnd({ end, trailing }: Props) {
+  const { title, contact, landmark } = ENDS[end]
+  const heading = `${end}-heading`
+  return (
+    <section className="order-section" aria-labelledby={heading}>
+      <h2 id={heading}>
+        <span className="end-mark" data-end={end} aria-hidden="true" />
+        {title}
+      </h2>
+      <ContactName of={contact} />
+      <div className="order-pair">
+        <ContactReach of={contact} />
+      </div>
+      <WayEndField end={end} label={`${title} location`} trailing={trailing} />
+      <TypedField name={landmark} label="Landmark" mark="optional" />
+    </section>
+  )
+}
+
+type WayEndFieldProps = { end: 'pickup' | 'delivery'; label: string; trailing?: ReactNode }
+
+const NAMES = { pickup: 'pickup_location', delivery: 'delivery_point_location' } as const
+
+/** The address field of one end of the trip. Choosing another place makes the charges outdated (AG-115). */
+function WayEndField({ end, ...props }: WayEndFieldProps) {
+  const { form, quoting } = useOrderForm()
+  return (
+    <AddressField
+      {...props}
+      offersPin
+      name={NAMES[end]}
+      onEntry={({ place }) => {
+        if (place !== null) form.clearErrors(NAMES[end])
+        quoting.send({ type: 'address.changed', end })
+      }}
+    />
+  )
+}

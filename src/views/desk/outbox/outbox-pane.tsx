@@ -1,0 +1,59 @@
+import '../../shared/order/pane.css'
+import type { Ref } from 'react'
+import { useLocation } from 'wouter'
+import { targetOf } from '../../../db/commands/commands'
+import type { CommandState } from '../../../db/core/rows'
+import { PaneHeader } from '../../ui/overlays/pane-header'
+import { ChangeCard } from './change-card'
+import type { OutboxItem } from './outbox-items'
+import { TargetFacts } from './target-facts'
+
+const TITLES: Record<CommandState, string> = {
+  held: 'Not sent yet',
+  queued: 'Waiting',
+  sending: 'Sending',
+  unknown: 'No answer',
+  refused: 'Refused',
+  conflict: 'Conflict',
+}
+
+type Props = {
+  item: OutboxItem
+  ref: Ref<HTMLElement>
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  onClose: () => void
+}
+
+export function OutboxPane({ item, ref, onPrevious, onNext, onClose }: Props) {
+  const [, navigate] = useLocation()
+  const target = targetOf(item.kind === 'open' ? item.command : item.settled.command)
+  const title = titleOf(item)
+  const page =
+    target.entity === 'order'
+      ? { label: 'Open the order', open: () => navigate(`/orders/${target.id}`) }
+      : null
+  return (
+    <aside ref={ref} className="pane" aria-label={title} tabIndex={-1}>
+      <PaneHeader
+        title={title}
+        of="change"
+        onPrevious={onPrevious}
+        onNext={onNext}
+        page={page}
+        onClose={onClose}
+      />
+      <div className="pane-scroll">
+        <div className="change-card">
+          <ChangeCard item={item} />
+        </div>
+        <TargetFacts target={target} />
+      </div>
+    </aside>
+  )
+}
+
+function titleOf(item: OutboxItem): string {
+  if (item.kind === 'open') return TITLES[item.command.state]
+  return item.settled.outcome === 'sent' ? 'Sent' : 'Discarded'
+}

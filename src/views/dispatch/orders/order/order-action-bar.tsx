@@ -1,0 +1,118 @@
+import { ClipboardCopy, MapPin, Printer, UserRoundPen, UserRoundPlus } from 'lucide-react'
+import { use } from 'react'
+import { orderActions, type OrderActions } from '../../../../../contract/rules/order-rules'
+import type { OrderRow } from '../../../../db/core/rows'
+import { Button } from '../../../ui/controls/button'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { ariaKeysOf, keyed } from '../../../ui/keys/key-caps'
+import { ShownBulkOrder, useOrderTools } from '../../../shared/order/order-tools'
+
+/** OR-25 to OR-32: the actions that the order allows now. The most likely one is the primary button. */
+export function OrderActionBar({ order }: { order: OrderRow }) {
+  const tools = useOrderTools()
+  const actions = orderActions(order, use(ShownBulkOrder))
+  const primary = needsDecision(order) ? null : primaryOf(actions)
+  return (
+    <div
+      className="order-actions"
+      role="group"
+      aria-label={`Actions of order ${order.id}`}
+      data-many={(actions.editAmount && actions.cancel) || undefined}
+    >
+      {actions.track && <TrackButton order={order} isPrimary={primary === 'track'} />}
+      {actions.assign !== null && (
+        <AssignButton order={order} verb={actions.assign} isPrimary={primary === 'assign'} />
+      )}
+      {actions.approvePayment !== null && (
+        <PaymentAction order={order} isPaid={actions.approvePayment === 'Paid'} />
+      )}
+      {actions.editAmount && (
+        <Button {...keyed('editAmount')} onClick={() => tools.editAmount(order)}>
+          Edit Amount
+        </Button>
+      )}
+      {actions.cancel && (
+        <Button aria-keyshortcuts={ariaKeysOf('cancel')} onClick={() => tools.cancel(order)}>
+          Cancel
+        </Button>
+      )}
+      <span className="order-actions-end">
+        <IconButton
+          label="Copy summary"
+          {...keyed('copySummary')}
+          outlined
+          onClick={() => tools.copySummary(order)}
+        >
+          <ClipboardCopy aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Print waybill" {...keyed('print')} outlined onClick={() => tools.print(order)}>
+          <Printer aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+type AssignButtonProps = { order: OrderRow; verb: 'Assign' | 'ReAssign'; isPrimary: boolean }
+
+function AssignButton({ order, verb, isPrimary }: AssignButtonProps) {
+  const tools = useOrderTools()
+  const Icon = verb === 'Assign' ? UserRoundPlus : UserRoundPen
+  return (
+    <Button
+      kind={isPrimary ? 'solid' : 'outline'}
+      icon={<Icon aria-hidden="true" />}
+      {...keyed('assign')}
+      onClick={() => tools.assign(order)}
+    >
+      {verb}
+    </Button>
+  )
+}
+
+/** OR-32 */
+function PaymentAction({ order, isPaid }: { order: OrderRow; isPaid: boolean }) {
+  const tools = useOrderTools()
+  if (!isPaid) {
+    return (
+      <Button
+        aria-keyshortcuts={ariaKeysOf('approvePayment')}
+        kind="solid"
+        onClick={() => tools.approvePayment(order)}
+      >
+        Approve payment
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button disabled>Paid</Button>
+      {order.approved_by !== null && <span className="paid-by">by {order.approved_by}</span>}
+    </>
+  )
+}
+
+function TrackButton({ order, isPrimary }: { order: OrderRow; isPrimary: boolean }) {
+  const tools = useOrderTools()
+  return (
+    <Button
+      kind={isPrimary ? 'solid' : 'outline'}
+      icon={<MapPin aria-hidden="true" />}
+      {...keyed('track')}
+      onClick={() => tools.track(order)}
+    >
+      Track
+    </Button>
+  )
+}
+
+/** If a person must decide about a change, the primary button is in that choice below, not in this bar. */
+function needsDecision({ pending }: OrderRow): boolean {
+  return pending?.state === 'conflict' || pending?.state === 'refused'
+}
+
+function primaryOf({ assign, delivering, approvePayment, track }: OrderActions) {
+  if (delivering && track) return 'track'
+  if (assign === 'Assign') return 'assign'
+  return approvePayment === 'Approve payment' ? 'approvePayment' : null
+}

@@ -1,0 +1,120 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { may } from '../../../../../contract/words/permissions'
+import type { OrderRow } from '../../../../db/core/rows'
+import { useConsole } from '../../../console'
+import { latePiece } from '../../../ui/lazy/late-piece'
+import { OrderActionBar } from './order-action-bar'
+import { OrderHistory } from './order-history'
+import { OrderFacts, OrderInformation } from '../../../shared/order/order-information'
+import '../../../shared/order/order-timeline.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { laneOf } from '../../../../db/commands/commands'
+import { readLaneLog } from '../../../../db/queries/outbox/outbox-queries'
+import { SettledItem } from '../../../shared/commands/settled-item'
+import { TrayItem } from '../../../shared/commands/tray-item'
+import { EmptyState } from '../../../ui/states/empty-state'
+import { OrderSummary } from '../../../shared/order/order-summary'
+import { OrderTimeline } from '../../../shared/order/order-timeline'
+import { RowVerdict } from '../../../shared/commands/row-verdict'
+import { StaleVersion } from '../../../shared/order/stale-version'
+import { TrailTab } from '../../../shared/trail/trail-tab'
+
+const TABS = ['Details', 'Timeline', 'Map', 'Log'] as const
+/** The tabs for users who may read the audit trail. */
+const ALL_TABS = [...TABS, 'History'] as const
+type Tab = (typeof ALL_TABS)[number]
+
+/** One order, as the pane beside the list and the order page show it. */
+export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' | 'h2' }) {
+  const { user } = useConsole()
+  const tabs: readonly Tab[] = may(user.type, 'readTrail') ? ALL_TABS : TABS
+  const [tab, setTab] = useState<Tab>('Details')
+  const id = useId()
+  return (
+    <>
+      <div className="order-head">
+        <OrderSummary order={order} heading={heading} />
+        <OrderActionBar order={order} />
+        <StaleVersion orderId={order.id} />
+        <RowVerdict entity="order" row={order} />
+      </div>
+      <div className="order-tabs" role="tablist" aria-label="Parts of the order">
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => setTab(name)}
+            onKeyDown={(event) => moveTab(event, tabs, setTab)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} className="order-parts" role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+        {tab === 'Details' && (
+          <div className="order-details">
+            <div>
+              <section className="pane-section timeline-section">
+                <OrderTimeline order={order} />
+              </section>
+              <OrderInformation order={order} />
+            </div>
+            <div className="order-facts">
+              <OrderFacts order={order} />
+            </div>
+          </div>
+        )}
+        {tab === 'Timeline' && <OrderHistory order={order} />}
+        {tab === 'Map' && <OrderMap order={order} />}
+        {tab === 'Log' && <OrderLog orderId={order.id} />}
+        {tab === 'History' && (
+          <div className="pane-section">
+            <TrailTab subject="order" id={order.id} revision={order.revision ?? null} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function moveTab(
+  event: KeyboardEvent<HTMLButtonElement>,
+  names: readonly Tab[],
+  show: (tab: Tab) => void,
+): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+  const index = (tabs.indexOf(event.currentTarget) + step + tabs.length) % tabs.length
+  const name = names[index]
+  if (name === undefined) return
+  show(name)
+  tabs[index]?.focus()
+}
+
+const OrderMap = latePiece(() => import('./order-map'), 'OrderMap')
+
+/** The changes that this device made to the order: first those that are not settled, then the latest of the others. */
+function OrderLog({ orderId }: { orderId: number }) {
+  const { database } = useConsole()
+  const lane = laneOf({ entity: 'order', id: orderId })
+  const log = useLiveQuery(() => readLaneLog(database, lane), [database, lane])
+  if (log === undefined) return null
+  if (log.commands.length + log.trail.length === 0)
+    return <EmptyState title="Nothing is waiting to be sent" />
+  return (
+    <ul className="order-log">
+      {log.commands.map((command) => (
+        <TrayItem key={command.id} command={command} />
+      ))}
+      {log.trail.map((settled) => (
+        <SettledItem key={settled.commandId} settled={settled} />
+      ))}
+    </ul>
+  )
+}

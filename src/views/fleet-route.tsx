@@ -1,7 +1,0 @@
-import { FleetScreen } from './fleet/fleet-screen'
-import { AssignManyDialog } from './orders/bars/late-pieces'
-
-/** Combines two features: the fleet map and the dialog that assigns many orders. */
-export function FleetRoute() {
-  return <FleetScreen assignMany={(many) => <AssignManyDialog {...many} />} />
-}

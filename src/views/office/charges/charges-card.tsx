@@ -1,0 +1,111 @@
+import '../../ui/marks/card.css'
+import { useSearchParams } from 'wouter'
+import { chargesOf, type Charges } from '../../../../contract/entities/charges'
+import { displayNaira } from '../../../../contract/words/money'
+import { useFreshness } from '../../shared/freshness/use-freshness'
+import { AnswerNote } from '../../shared/lists/answer-note'
+import { NoRecords } from '../../shared/lists/no-records'
+import { AsOf } from '../../shared/paged/as-of'
+import { NotRead } from '../../shared/paged/not-read'
+import { Button } from '../../ui/controls/button'
+import { SkeletonRows } from '../../ui/marks/skeleton-rows'
+import type { Answer } from '../../ui/toasts/use-answer'
+import { ChargeDialog } from './charge-dialog'
+import { CHARGE_KINDS, type ChargeKind } from './charge-words'
+
+type Props = {
+  kind: ChargeKind
+  answer: Answer<Charges>
+  onRetry: () => void
+  /** Called with the charges in the server's response, or null if it contains none. */
+  onSaved: (charges: Charges | null) => void
+}
+
+/** The amounts of one kind. The address names the one being edited, so that its draft is found again. */
+export function ChargesCard({ kind, answer, onRetry, onSaved }: Props) {
+  const { things, rows } = CHARGE_KINDS[kind]
+  const [parameters, setParameters] = useSearchParams()
+  const isOffline = useFreshness().level === 'offline'
+  const edited = parameters.get('edit')
+  const edit = (key: string | null) => setParameters(key === null ? {} : { edit: key }, { replace: true })
+  return (
+    <section className="card" aria-labelledby={`${kind}-heading`}>
+      <header>
+        <h2 id={`${kind}-heading`}>{things}</h2>
+        {answer.kind === 'ready' && <AsOf at={answer.at} />}
+      </header>
+      {isOffline && answer.kind === 'ready' && (
+        <p className="charges-note">You are offline. {things} change only while the server answers.</p>
+      )}
+      {answer.kind === 'ready' && <AnswerNote name={things} answer={answer} onRetry={onRetry} />}
+      {answer.kind === 'loading' && <SkeletonRows rows={rows} height={44} />}
+      {answer.kind === 'failed' && (
+        <NotRead
+          messages={answer.messages}
+          onRetry={onRetry}
+          offlineWhy={`${things} are read from the server. They will load when you are back online.`}
+        />
+      )}
+      {answer.kind === 'ready' && (
+        <ChargeTable kind={kind} charges={answer.data} isOffline={isOffline} onEdit={edit} />
+      )}
+      {edited !== null && (
+        <ChargeDialog
+          key={edited}
+          kind={kind}
+          chargeKey={edited}
+          onClose={() => edit(null)}
+          onSaved={(charges) => {
+            edit(null)
+            onSaved(charges)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type TableProps = Pick<Props, 'kind'> & {
+  charges: Charges
+  isOffline: boolean
+  onEdit: (key: string) => void
+}
+
+function ChargeTable({ kind, charges, isOffline, onEdit }: TableProps) {
+  const rows = chargesOf(charges, kind)
+  if (rows.length === 0) return <NoRecords kind="charge" unread={0} />
+  return (
+    <table className="charges-table" aria-label={CHARGE_KINDS[kind].things}>
+      <thead>
+        <tr>
+          <th scope="col">Charge type</th>
+          <th scope="col" data-number>
+            Amount
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Action</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, amount }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td data-number>{displayNaira(amount)}</td>
+            <td>
+              <Button
+                kind="soft"
+                size="s"
+                aria-label={`Edit ${label}`}
+                disabled={isOffline}
+                onClick={() => onEdit(key)}
+              >
+                Edit
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

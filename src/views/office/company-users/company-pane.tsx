@@ -1,0 +1,80 @@
+import '../../shared/order/pane.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useRef } from 'react'
+import { findCompany } from '../../../db/queries/office/company-queries'
+import { readPart } from '../../../db/queries/state/part-states'
+import type { CompanyUserRow } from '../../../db/core/rows'
+import { useConsole } from '../../console'
+import { RowVerdict } from '../../shared/commands/row-verdict'
+import { AbsentCompany } from '../../shared/companies/absent-company'
+import { PaneHeader } from '../../ui/overlays/pane-header'
+import { SidePane } from '../../ui/overlays/side-pane'
+import { SkeletonRows } from '../../ui/marks/skeleton-rows'
+import { CompanyFacts } from './company-facts'
+import { CompanyHead } from './company-head'
+import { TrailSection } from '../../shared/trail/trail-section'
+import { CompanyLedger } from './company-ledger'
+import type { CompanyActions } from './use-company-actions'
+
+type Props = {
+  id: number
+  companies: readonly CompanyUserRow[]
+  /** px of the list and the pane together. */
+  available: number
+  actions: CompanyActions
+  onShow: (id: number) => void
+  onClose: () => void
+}
+
+/** CP-05: the pane 'View Details' beside the list. */
+export function CompanyPane({ id, companies, available, actions, onShow, onClose }: Props) {
+  const place = companies.findIndex((company) => company.id === id)
+  const goTo = (neighbour: CompanyUserRow | undefined) =>
+    place < 0 || neighbour === undefined ? null : () => onShow(neighbour.id)
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => pane.current?.focus({ preventScroll: true }), [])
+  return (
+    <SidePane available={available} onEscape={onClose} onFocus={() => undefined}>
+      <aside ref={pane} className="pane" aria-label="View Details" tabIndex={-1}>
+        <PaneHeader
+          title="View Details"
+          of="company"
+          onPrevious={goTo(companies[place - 1])}
+          onNext={goTo(companies[place + 1])}
+          page={null}
+          onClose={onClose}
+        />
+        <div className="pane-scroll">
+          <Details key={id} id={id} actions={actions} onLeave={onClose} />
+        </div>
+      </aside>
+    </SidePane>
+  )
+}
+
+type DetailsProps = Pick<Props, 'id' | 'actions'> & { onLeave: () => void }
+
+function Details({ id, actions, onLeave }: DetailsProps) {
+  const { database } = useConsole()
+  const read = useLiveQuery(
+    async () => ({
+      company: await findCompany(database, id),
+      part: await readPart(database, 'companyUsers'),
+    }),
+    [database, id],
+  )
+  if (read === undefined) return <SkeletonRows rows={6} />
+  const { company, part } = read
+  if (company === null) return <AbsentCompany part={part} onLeave={onLeave} leaveLabel="Close" />
+  return (
+    <>
+      <div className="order-head">
+        <CompanyHead company={company} actions={actions} />
+        <RowVerdict entity="company_user" row={company} />
+      </div>
+      <CompanyFacts company={company} actions={actions} />
+      <CompanyLedger company={company} />
+      <TrailSection subject="company" id={id} revision={company.revision ?? null} className="pane-section" />
+    </>
+  )
+}

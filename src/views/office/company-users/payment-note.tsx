@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { displayNaira, toNaira } from '../../../../contract/words/money'
+import { useFreshness } from '../../shared/freshness/use-freshness'
+import { doubtWords, useTroubleWords } from '../../shared/order-form/creation-words'
+import { GiveUp } from '../../shared/order-form/give-up'
+import { isHeld, isInDoubt, type AttemptStage } from '../../shared/order-form/use-attempt-stage'
+import { Button } from '../../ui/controls/button'
+import type { PaymentActor } from './use-part-payment'
+
+type Props = { actor: PaymentActor; stage: AttemptStage }
+
+export function PaymentNote({ actor, stage }: Props) {
+  const { level } = useFreshness()
+  const before = useSelector(actor, ({ context }) => context.attempt?.balance ?? null)
+  const trouble = useTroubleWords('payment', actor)
+  if (stage.kind === 'likely')
+    return (
+      <div className="payment-note" role="alert">
+        <p>
+          No answer came back. The balance was {displayNaira(before)} and is{' '}
+          {displayNaira(toNaira(stage.candidate.id))} now. Is this payment in it?
+        </p>
+        <div>
+          <Button onClick={() => actor.send({ type: 'likely.confirmed' })}>Yes, it is registered</Button>
+          <Button onClick={() => actor.send({ type: 'likely.rejected' })}>No, it is not</Button>
+        </div>
+      </div>
+    )
+  const words = doubtWords('payment', stage) ?? trouble
+  if (words !== null)
+    return (
+      <div className="payment-note" role="alert">
+        <p>{words}</p>
+        {isInDoubt(stage) && !isHeld(stage) && (
+          <div>
+            <GiveUp kind="ghost" size="s" onGiveUp={() => actor.send({ type: 'form.cleared' })}>
+              It may already be registered. Waybill finds that out before the changed one is registered, and
+              asks you if it was.
+            </GiveUp>
+          </div>
+        )}
+      </div>
+    )
+  if (level !== 'offline') return null
+  return (
+    <div className="payment-note" role="status">
+      <p>You are offline. A payment needs the server. What you type is kept on this device.</p>
+    </div>
+  )
+}

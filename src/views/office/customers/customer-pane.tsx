@@ -1,0 +1,115 @@
+import '../../shared/order/pane.css'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { fullName } from '../../../../contract/rules/order-display'
+import { isActive } from '../../../../contract/rules/customer-rules'
+import type { Customer } from '../../../../contract/entities/customers'
+import { FactLine, FactList, PhoneValue } from '../../shared/order/fact-list'
+import { ActiveBadge } from '../../shared/paged/active-badge'
+import { Avatar } from '../../ui/marks/avatar'
+import { displayCount } from '../../ui/marks/display-count'
+import { EmptyState } from '../../ui/states/empty-state'
+import { OfferedButton } from '../../ui/controls/offered-button'
+import { PaneHeader } from '../../ui/overlays/pane-header'
+import { shownText } from '../../ui/marks/shown-text'
+
+type Props = {
+  id: number
+  /** The customers of the page. A customer who leaves the page stays shown. */
+  rows: readonly Customer[]
+  onOpen: (id: number) => void
+  onClose: () => void
+  /** Null: this person may not delete. */
+  onDelete: ((customer: Customer) => void) | null
+  onSearch: (text: string) => void
+}
+
+/** The pane of one customer. Its data comes from the list, because no request reads a single customer. */
+export function CustomerPane({ id, rows, onOpen, onClose, onDelete, onSearch }: Props) {
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => pane.current?.focus(), [])
+  const place = rows.findIndex((row) => row.id === id)
+  const shown = useLastKnown(id, rows[place])
+  const goTo = (neighbour: Customer | undefined) =>
+    place < 0 || neighbour === undefined ? null : () => onOpen(neighbour.id)
+  return (
+    <aside ref={pane} className="pane" aria-label="Customer" tabIndex={-1}>
+      <PaneHeader
+        title="Customer"
+        of="customer"
+        onPrevious={goTo(rows[place - 1])}
+        onNext={goTo(rows[place + 1])}
+        page={null}
+        onClose={onClose}
+      />
+      <div className="pane-scroll">
+        {shown === undefined ? (
+          <EmptyState
+            title={`Customer ${id} is not on this page`}
+            onClear={() => onSearch(String(id))}
+            clearLabel={`Search for ${id}`}
+          />
+        ) : (
+          <CustomerFacts customer={shown} onDelete={onDelete} />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function useLastKnown(id: number, customer: Customer | undefined): Customer | undefined {
+  const [known, setKnown] = useState(customer)
+  if (customer !== undefined && customer !== known) setKnown(customer)
+  return known?.id === id ? known : customer
+}
+
+type FactsProps = { customer: Customer; onDelete: Props['onDelete'] }
+
+function CustomerFacts({ customer, onDelete }: FactsProps) {
+  const name = fullName(customer)
+  return (
+    <>
+      <div className="customer-head">
+        <Avatar person={customer} size={40} />
+        <h3>{shownText(customer, fullName)}</h3>
+        <ActiveBadge row={customer} isActive={isActive} />
+      </div>
+      <section className="pane-section" aria-label="What is known of the customer">
+        <FactList>
+          <FactLine label="User Id">
+            <span className="mono">{customer.id}</span>
+          </FactLine>
+          <FactLine label="Email">{shownText(customer, ({ email }) => email ?? '-')}</FactLine>
+          <FactLine label="Phone Number">
+            <PhoneValue of={customer} phone={({ phone }) => phone} />
+          </FactLine>
+          <FactLine label="Delivered Orders">
+            {shownText(customer, (row) => displayCount(row.delivered_orders_count))}
+          </FactLine>
+          {'coupon' in customer && (
+            <FactLine label="Coupon">{shownText(customer, ({ coupon }) => coupon ?? '-')}</FactLine>
+          )}
+          {'promo_active' in customer && (
+            <FactLine label="Promo">
+              {shownText(customer, ({ promo_active }) => (promo_active === 'TRUE' ? 'Active' : 'Not active'))}
+            </FactLine>
+          )}
+        </FactList>
+      </section>
+      <div className="customer-foot">
+        <Link className="text-link" href={`/orders-history/${customer.id}`} state={{ name }}>
+          Order history
+        </Link>
+        {onDelete !== null && (
+          <OfferedButton
+            does={`Delete customer ${name} (asks first)`}
+            danger
+            onClick={() => onDelete(customer)}
+          >
+            Delete customer
+          </OfferedButton>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { doubtWords, TWICE } from '../../shared/order-form/creation-words'
+import { GiveUp } from '../../shared/order-form/give-up'
+import type { AttemptStage } from '../../shared/order-form/use-attempt-stage'
+import { AskingButton } from '../../ui/overlays/asking-button'
+import { Button } from '../../ui/controls/button'
+import type { PushActor } from './use-push'
+
+type Props = { actor: PushActor; stage: AttemptStage; isOffline: boolean }
+
+/** For a notification that may have been sent: offers to send it again unchanged, or to give up on it. */
+export function PushDoubt({ actor, stage, isOffline }: Props) {
+  const attempt = useSelector(actor, ({ children }) => children.attempt)
+  const isSafe = useSelector(attempt, (snapshot) => snapshot?.matches('unknown') === true)
+  const again = () => actor.send({ type: 'again.pressed' })
+  return (
+    <>
+      <p className="push-note" role="alert">
+        {doubtWords('push', stage)}
+      </p>
+      <div className="push-buttons">
+        {isSafe ? (
+          <Button size="l" kind="solid" disabled={isOffline} onClick={again}>
+            Send again
+          </Button>
+        ) : (
+          <AskingButton
+            label="Send again"
+            size="l"
+            kind="solid"
+            disabled={isOffline}
+            title="Send it again?"
+            stayLabel="Wait"
+            confirmLabel="Send again"
+            onConfirm={again}
+          >
+            {TWICE}
+          </AskingButton>
+        )}
+        <GiveUp size="l" onGiveUp={() => actor.send({ type: 'form.cleared' })}>
+          {isSafe
+            ? 'It may already have been sent. Waybill finds that out before the changed one is sent, and asks you if it was.'
+            : 'It may already have been sent, and the bell need not show it. If it was, people get both.'}
+        </GiveUp>
+      </div>
+    </>
+  )
+}

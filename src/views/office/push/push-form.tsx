@@ -1,0 +1,190 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { PushText } from '../../../machines/attempts'
+import type { OpenedDraft } from '../../shared/drafts/use-draft'
+import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useTroubleWords } from '../../shared/order-form/creation-words'
+import { DraftLine } from '../../shared/order-form/draft-line'
+import { isHeld, isInDoubt, useStageOf } from '../../shared/order-form/use-attempt-stage'
+import { Button } from '../../ui/controls/button'
+import { TextArea } from '../../ui/controls/text-area'
+import { TextField } from '../../ui/controls/text-field'
+import { Users } from 'lucide-react'
+import { useTimeOf } from '../../ui/time/use-time-of'
+import { audienceWords, partWords, peopleWords } from './audience-words'
+import { type Audience, useAudience } from './use-audience'
+import { BrandMark } from '../../ui/marks/brand-mark'
+import { useMinute } from '../../ui/time/use-now'
+import { PushDoubt } from './push-doubt'
+import { usePush } from './use-push'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
+
+const MOST = { header: 120, body: 1000 } as const
+
+export function PushForm({ draft }: { draft: OpenedDraft }) {
+  const { form, actor } = usePush(draft)
+  const { audience, reload } = useAudience()
+  const [asked, setAsked] = useState<PushText | null>(null)
+  const isFilling = useSelector(actor, (snapshot) => snapshot.matches('filling'))
+  const stage = useStageOf(actor)
+  const trouble = useTroubleWords('push', actor)
+  const isOffline = useFreshness().level === 'offline'
+  const text = useWatch({ control: form.control }) as PushText
+  return (
+    <div className="push-pair">
+      <form className="push-form" noValidate onSubmit={(event) => void form.handleSubmit(setAsked)(event)}>
+        <Fields form={form} text={text} disabled={!isFilling} />
+        <AudienceLine audience={audience} onRetry={reload} />
+        {trouble !== null && (
+          <p className="push-note" role="alert">
+            {trouble}
+          </p>
+        )}
+        {isInDoubt(stage) && !isHeld(stage) ? (
+          <PushDoubt actor={actor} stage={stage} isOffline={isOffline} />
+        ) : (
+          <Button
+            type="submit"
+            size="l"
+            kind="solid"
+            className="push-send"
+            disabled={!isFilling || isOffline}
+            aria-busy={!isFilling}
+          >
+            {isFilling ? 'Send' : 'Sending'}
+          </Button>
+        )}
+        {isOffline && (
+          <p className="push-note" role="status">
+            You are offline, so nothing can be sent. What you type is kept on this device.
+          </p>
+        )}
+        {isFilling && `${text.header}${text.body}` !== '' && (
+          <DraftLine
+            thing="notification"
+            list="the bell"
+            isInDoubt={false}
+            onClear={() => form.reset({ header: '', body: '' })}
+          />
+        )}
+      </form>
+      <PhonePreview {...text} />
+      {asked !== null && (
+        <SendQuestion
+          text={asked}
+          audience={audience}
+          isOffline={isOffline}
+          onClose={() => setAsked(null)}
+          onSend={() => {
+            setAsked(null)
+            actor.send({ type: 'create.pressed', asked })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type FieldsProps = { form: UseFormReturn<PushText>; text: PushText; disabled: boolean }
+
+/** VA-17 */
+function Fields({ form: { register, formState }, text, disabled }: FieldsProps) {
+  const { errors } = formState
+  return (
+    <fieldset className="push-fields" disabled={disabled}>
+      <legend className="visually-hidden">The notification</legend>
+      <TextField
+        label="Header"
+        mark="required"
+        autoComplete="off"
+        hint={`${text.header.trim().length} of ${MOST.header} characters`}
+        error={errors.header?.message ?? null}
+        {...register('header')}
+      />
+      <TextArea
+        label="Body"
+        mark="required"
+        rows={6}
+        hint={`${text.body.trim().length} of ${MOST.body} characters`}
+        error={errors.body?.message ?? null}
+        {...register('body')}
+      />
+    </fieldset>
+  )
+}
+
+/** AG-113: the server decides who gets a notification. Shows who that is, and their number at the time of the count. */
+function AudienceLine({ audience, onRetry }: { audience: Audience; onRetry: () => void }) {
+  const timeOf = useTimeOf()
+  return (
+    <p className="push-audience" role="status">
+      <Users aria-hidden="true" />
+      <span>Audience: {audienceWords(audience, timeOf)}</span>
+      {audience.kind === 'unknown' && (
+        <Button size="s" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** Shows the notification approximately as a locked phone does: one line of the header, four of the body. */
+function PhonePreview({ header, body }: PushText) {
+  const nowMs = useMinute()
+  const timeOf = useTimeOf()
+  return (
+    <section className="push-preview" aria-label="Preview">
+      <div className="phone">
+        <span className="phone-time" aria-hidden="true">
+          {timeOf(nowMs)}
+        </span>
+        <div className="phone-card">
+          <p className="phone-app">
+            <BrandMark size={16} />
+            Waybill <span>now</span>
+          </p>
+          <strong data-empty={header.trim() === '' || undefined}>{header.trim() || 'Header'}</strong>
+          <p className="phone-body" data-empty={body.trim() === '' || undefined}>
+            {body.trim() || 'Body'}
+          </p>
+        </div>
+      </div>
+      <p className="push-note">Phones differ: many cut the header after one line and the body after four.</p>
+    </section>
+  )
+}
+
+type Props = {
+  text: PushText
+  audience: Audience
+  isOffline: boolean
+  onClose: () => void
+  onSend: () => void
+}
+
+/** Asks for confirmation with the number of recipients, because people outside get the notification. */
+function SendQuestion({ text, audience, isOffline, onClose, onSend }: Props) {
+  const timeOf = useTimeOf()
+  const [whom, count] =
+    audience.kind === 'counted'
+      ? [
+          peopleWords(audience.customers + audience.riders),
+          `${partWords(audience)}, as of ${timeOf(audience.at)}. `,
+        ]
+      : ['all customers and riders', '']
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Send “${text.header.trim()}” to ${whom}?`}
+      stayLabel="Keep editing"
+      confirmLabel="Send notification"
+      busy={isOffline}
+      onConfirm={onSend}
+    >
+      {isOffline ? 'You are offline, so nothing can be sent.' : `${count}What is sent cannot be taken back.`}
+    </ConfirmDialog>
+  )
+}

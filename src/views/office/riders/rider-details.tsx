@@ -1,0 +1,79 @@
+import '../../ui/marks/card.css'
+import '../../ui/marks/text-link.css'
+import './riders.css'
+import './rider-details.css'
+import type { RiderRow } from '../../../db/core/rows'
+import { RowVerdict } from '../../shared/commands/row-verdict'
+import { TrailSection } from '../../shared/trail/trail-section'
+import { RiderDocuments } from './rider-documents'
+import { RiderFacts } from './rider-facts'
+import { RiderHead } from './rider-head'
+import { RiderOrders } from './rider-orders'
+import type { RiderActions } from './use-rider-actions'
+import '../../shared/riders/rider-position.css'
+import type { Rider } from '../../../../contract/entities/riders'
+import { useJudgedAt } from '../../shared/freshness/judged-at'
+import { riderPositionAge } from '../../shared/riders/position-age'
+import { POSITION_TICK_MS } from '../../shared/riders/rider-position'
+import { seenWords } from '../../shared/riders/seen-words'
+import { useNow } from '../../ui/time/use-now'
+import { RiderMap } from './rider-map'
+
+type Props = {
+  rider: RiderRow
+  /** Null if the rider is not on this device, so that no action is possible. */
+  actions: RiderActions | null
+}
+
+export function RiderDetails({ rider, actions }: Props) {
+  return (
+    <div className="rider-page">
+      <section className="card rider-top" aria-labelledby="rider-name">
+        <RiderHead rider={rider} actions={actions} />
+        <RowVerdict entity="rider" row={rider} />
+      </section>
+      <div className="rider-columns">
+        <div className="rider-column">
+          <RiderOrders rider={rider} />
+          <RiderFacts rider={rider} />
+        </div>
+        <div className="rider-column">
+          <RiderPlace rider={rider} />
+          <RiderDocuments rider={rider} />
+          <TrailSection
+            subject="rider"
+            id={rider.id}
+            revision={rider.revision ?? null}
+            className="card rider-trail"
+            heading="h2"
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RiderPlace({ rider }: { rider: Rider }) {
+  const nowMs = useNow(POSITION_TICK_MS)
+  const judgedAt = useJudgedAt(POSITION_TICK_MS)
+  const { current_position: at } = rider
+  const { freshness, title } = riderPositionAge(rider, nowMs, judgedAt)
+  return (
+    <section className="card rider-place" aria-labelledby="rider-place">
+      <header>
+        <h2 id="rider-place">Position</h2>
+        {at !== null && (
+          <span className="rider-position" data-freshness={freshness} title={title}>
+            <i />
+            {seenWords(rider, nowMs, judgedAt)}
+          </span>
+        )}
+      </header>
+      {at === null ? (
+        <p className="rider-nowhere">No position for this rider</p>
+      ) : (
+        <RiderMap rider={rider} at={at} isStale={freshness === 'stale'} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { allLoaded } from './all-loaded'
+import { HeldKeys } from '../keys/held-keys'
+import { late, type LateComponent, type LoadFile } from './late'
+
+const pieces: (() => Promise<unknown>)[] = []
+
+/**
+ * Loads all registered pieces, and the pieces that they register, before somebody opens one. Throws the first failure after
+ * all other pieces were loaded; the next call tries the failed ones again.
+ */
+export async function loadPieces(from = 0): Promise<void> {
+  const more = pieces.slice(from).map((load) => load())
+  if (more.length === 0) return
+  const inside = async () => {
+    await Promise.allSettled(more)
+    await loadPieces(from + more.length)
+  }
+  await allLoaded([...more, inside()])
+}
+
+/**
+ * A pane, dialog or menu whose code is not loaded with its screen, but later, at the latest when it is opened. Keys that are
+ * pressed while it is being loaded are kept for it.
+ */
+export function latePiece<Name extends string, Props extends object>(
+  load: LoadFile<Name, Props>,
+  name: Name,
+): LateComponent<Props> {
+  const Part = themed(load, name)
+  function Piece(props: Props) {
+    return (
+      <Suspense fallback={<HeldKeys />}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+  pieces.push(Part.load)
+  return Object.assign(Piece, { load: Part.load })
+}
+
+/** A piece that nobody opens: it renders nothing until it was loaded by `loadPieces`. */
+export function quietPiece<Name extends string, Props extends object>(
+  load: LoadFile<Name, Props>,
+  name: Name,
+): LateComponent<Props> {
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  let isLoaded = false
+  const Part = themed(load, name)
+  const loadAndNotify = async () => {
+    await Part.load()
+    isLoaded = true
+    listeners.forEach((listener) => listener())
+  }
+  function Piece(props: Props) {
+    const isReady = useSyncExternalStore(subscribe, () => isLoaded)
+    return isReady && <Part {...props} />
+  }
+  pieces.push(loadAndNotify)
+  return Object.assign(Piece, { load: loadAndNotify })
+}
+
+/** Loads the part of Radix Themes for menus, dialogs and popovers too. */
+export function themed<Name extends string, Props extends object>(
+  load: LoadFile<Name, Props>,
+  name: Name,
+): LateComponent<Props> {
+  return late(async () => {
+    const [file, { WaybillTheme }] = await Promise.all([load(), import('../../theme/waybill-theme')])
+    const Content: ComponentType<Props> = file[name]
+    function Themed(props: Props) {
+      return (
+        <WaybillTheme>
+          <Content {...props} />
+        </WaybillTheme>
+      )
+    }
+    return { Themed }
+  }, 'Themed')
+}

@@ -1,0 +1,65 @@
+import { expect, test, signedIn, goTo, cutOff } from '../support/fixtures'
+import { violations } from '../support/violations'
+
+test(
+  'LY-03 LY-04 LY-06 RT-09 RT-12 rail, bell and log-out on the real server, also over a cut network',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/settings')
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    await rail.getByRole('button', { name: 'Bulk Orders by status' }).click()
+    await rail.getByRole('button', { name: 'Orders by status', exact: true }).click()
+    expect(await violations(page, '.rail')).toEqual([])
+    await rail.getByRole('link', { name: 'Paid' }).click()
+    await expect(page).toHaveURL(`${wire.url}/bulk-orders/paid`)
+    await page.reload()
+    await rail.getByRole('link', { name: 'In transit' }).click()
+    await expect(page).toHaveURL(`${wire.url}/orders/intransit`)
+    // In a low window the rail scrolls, and pushes nothing out.
+    await page.setViewportSize({ width: 1280, height: 640 })
+    await expect(page.locator('.status-bar')).toBeInViewport({ ratio: 1 })
+    await expect(rail.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+    await rail.getByRole('link', { name: 'Settings' }).scrollIntoViewIfNeeded()
+    await expect(rail.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    await rail.getByRole('button', { name: 'Collapse menu' }).click()
+    await expect(rail.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+    await rail.getByRole('link', { name: 'Orders', exact: true }).hover()
+    const beside = page.getByRole('region', { name: 'Orders by status' })
+    await expect(beside.getByRole('link')).toHaveText([/^Pending/, /^Accepted/, /^In transit/, /^Delivered/])
+    expect(await violations(page, '.rail-flyout')).toEqual([])
+    await beside.getByRole('link', { name: 'Delivered' }).click()
+    await expect(page).toHaveURL(`${wire.url}/orders/delivered`)
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(`${wire.url}/orders/intransit`)
+
+    const bell = page.getByRole('button', { name: 'Notification' })
+    await bell.click()
+    const panel = page.getByRole('dialog', { name: 'Notification' })
+    await expect(panel.getByRole('heading', { name: 'Today' })).toBeVisible()
+    await expect(panel.getByText(/^as of /)).toBeVisible()
+    expect(await violations(page, '.side-panel')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
+    await bell.click()
+    await expect(panel.getByText(/will refresh when you are back online$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Account of Folake Adeniyi' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out' })
+    expect(await violations(page, '[role=alertdialog]')).toEqual([])
+    await question.getByRole('button', { name: 'No, Stay' }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL(`${wire.url}/orders/intransit`)
+    await page.getByRole('button', { name: 'Account of Folake Adeniyi' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await question.getByRole('button', { name: 'Yes, Logout' }).click()
+    await expect(page).toHaveURL(`${wire.url}/`)
+    await expect(page.getByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
+  },
+)
