@@ -1,4 +1,4 @@
-/** A double has 15 exact digits. */
+/** From here on Intl may write zeros for digits that `toFixed` writes. */
 const TOO_LARGE = 1e15
 
 /**
@@ -8,8 +8,10 @@ const TOO_LARGE = 1e15
 export function grouped(value: number, { decimals = 0, before = '' } = {}): string {
   const size = Math.abs(value)
   const fixed = size.toFixed(decimals)
-  const isSame = size < TOO_LARGE && (decimals === 0 || Number(fixed) === size)
-  const text = isSame ? fixed.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',') : formatOf(decimals).format(size)
+  const roundsLikeIntl = size < TOO_LARGE && (decimals === 0 || Number(fixed) === size)
+  const text = roundsLikeIntl
+    ? fixed.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+    : formatOf(decimals).format(size)
   return `${value < 0 && /[^0.]/.test(text) ? '-' : ''}${before}${text}`
 }
 

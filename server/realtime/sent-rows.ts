@@ -1,4 +1,5 @@
 import type { Change, Patch } from '../../contract/entities/sync'
+import { sameValue } from '../../contract/words/same-value'
 
 /** Rows as they were last sent, so that the next batch needs only the fields that changed. */
 export type SentRows = {
@@ -42,7 +43,5 @@ export function createSentRows(kept = KEPT): SentRows {
 function changedFields(before: Row, now: Row): Row | null {
   if (Object.keys(before).some((field) => now[field] === undefined && before[field] !== undefined))
     return null
-  return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
-  )
+  return Object.fromEntries(Object.entries(now).filter(([field, value]) => !sameValue(value, before[field])))
 }

@@ -12,6 +12,7 @@ import {
   type SessionNotice,
   type SignInOutcome,
 } from './sign-in-outcome'
+import { sameValue } from '../../contract/words/same-value'
 
 type Credentials = { email: string; password: string }
 
@@ -39,7 +40,7 @@ export const sessionMachine = setup({
     isOtherUser: ({ context }, session: Session) => session.user.id !== context.user?.id,
     hasThisSessionEnded: ({ context }, endings: readonly string[]) => hasEnded(context.token, endings),
     hasNewData: ({ context }, { token, user }: Session) =>
-      token !== context.token || JSON.stringify(user) !== JSON.stringify(context.user),
+      token !== context.token || !sameValue(user, context.user),
     /** A session that was verified before the server demanded the code proves nothing. */
     isNewlyVerified: ({ context }, { token, user }: Session) =>
       user.is_verified === 'TRUE' && (token !== context.token || context.user?.is_verified !== 'TRUE'),

@@ -1,7 +1,7 @@
 import type { LatenessLimits } from '../../../contract/rules/lateness'
 import type { ChangeAside } from '../../../contract/entities/sync'
 import type { ConsoleDatabase } from './console-database'
-import { sameValue } from './same-value'
+import { sameValue } from '../../../contract/words/same-value'
 import { within } from './time-limit'
 
 export type ServerKind = 'feed' | 'contract'

@@ -4,6 +4,7 @@ import { sealValue } from './seal-box'
 import type { SealCrypto } from './seal-key'
 import { tablesWhere } from '../core/table-fates'
 import { within } from '../core/time-limit'
+import { sameValue } from '../../../contract/words/same-value'
 
 /** The key of the database's owner. Null: there is no key, or this page may not use WebCrypto. */
 export type Lock = { crypto: SealCrypto; key: CryptoKey } | null
@@ -70,7 +71,7 @@ async function replaceWith(
     ({ signedOut }) => signedOut === 'cleared' || (signedOut === 'sealed' && sealed !== null),
   )
   return database.transaction('rw', database.tables, async () => {
-    if (JSON.stringify(await readUnsent(database)) !== JSON.stringify(before)) return 'changed'
+    if (!sameValue(await readUnsent(database), before)) return 'changed'
     if (sealed !== null) await database.sealed.bulkAdd(sealed)
     await Promise.all(cleared.map((name) => database.table(name).clear()))
     await counters.filter(({ id }) => !id.startsWith('outbox.')).delete()

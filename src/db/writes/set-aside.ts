@@ -2,7 +2,7 @@ import { isNamelessMark } from '../../../contract/wire/row'
 import type { ChangeAside, SyncedEntity } from '../../../contract/entities/sync'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { SetAsideRow } from '../core/rows'
-import { sameValue } from '../core/same-value'
+import { sameValue } from '../../../contract/words/same-value'
 
 /**
  * All rows of an entity were read, so notes about rows other than `marks` are outdated. Marks 'by id': all rows were

@@ -3,7 +3,7 @@ import { patched, type Change, type Patch, type SyncedEntity } from '../../../co
 import { applyChanges, type ChangeBatch, type StoredRows } from '../../db/writes/apply-changes'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { WriteResult } from '../../db/core/guarded-write'
-import { sameValue } from '../../db/core/same-value'
+import { sameValue } from '../../../contract/words/same-value'
 import { withKnown } from '../../db/writes/known-facts'
 import type { ClockPort, Trace } from '../ports/engine-ports'
 import { Outdated } from '../../db/core/outdated'

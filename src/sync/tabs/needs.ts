@@ -17,6 +17,7 @@ import {
 } from 'rxjs'
 import type { EnginePorts } from '../ports/engine-ports'
 import type { Tabs } from './tab-messages'
+import { sameValue } from '../../../contract/words/same-value'
 
 /** ms. How often a tab repeats its needs. A tab that is silent for `LAPSE_MS` was closed. */
 const RENEWAL_MS = 20_000
@@ -64,7 +65,7 @@ export function createNeeds(
         return typeof message === 'number' ? new Map(fresh) : new Map(fresh).set(message.tabId, message)
       }, new Map<string, { needs: readonly Need[]; at: number }>()),
       map((byTab) => [...byTab.values()].flatMap(({ needs }) => needs)),
-      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+      distinctUntilChanged((a, b) => sameValue(a, b)),
     ),
     reports$: present$.pipe(
       distinctUntilChanged((a, b) => a.length === 0 && b.length === 0),

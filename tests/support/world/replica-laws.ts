@@ -4,7 +4,7 @@ import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import { tablesOf, type ViewRow } from '../../../src/db/core/entity-tables'
 import { foldRow, serverRowOf } from '../../../src/db/commands/fold'
 import type { CounterRow, OrderRow, OutboxCommand } from '../../../src/db/core/rows'
-import { sameValue } from '../../../src/db/core/same-value'
+import { sameValue } from '../../../contract/words/same-value'
 import { commandCounter, orderCounter } from '../../../src/db/core/counter-deltas'
 
 type RawStore = { records: { values: () => Iterable<{ value: unknown }> } }

@@ -70,3 +70,20 @@ it('AG-161 a created bulk order leaves no draft, whatever its form says while it
   await discardDraft(database, 'fence')
   expect(await database.drafts.toArray()).toEqual([])
 })
+
+it('AG-161 a refused attempt is known in its stored draft, whatever the order of its fields was when it was stored', async () => {
+  const { writer, kept } = opened()
+  const stored = { key: 'k1', input: { amount: 5, to: { area: 'Yaba', text: 'Herbert Macaulay' } } }
+  const read = { input: { to: { text: 'Herbert Macaulay', area: 'Yaba' }, amount: 5 }, key: 'k1' }
+  await writer.store({ fields: {}, attempt: stored, former: null })
+  await writer.release(read, 'refused')
+  expect(await kept()).toEqual({ fields: {}, attempt: null, former: null })
+})
+
+it('AG-161 an attempt that differs in one field stays in the stored draft', async () => {
+  const { writer, kept } = opened()
+  const stored = { key: 'k1', input: { amount: 5 } }
+  await writer.store({ fields: {}, attempt: stored, former: null })
+  await writer.release({ key: 'k1', input: { amount: 6 } }, 'refused')
+  expect(await kept()).toEqual({ fields: {}, attempt: stored, former: null })
+})

@@ -4,7 +4,7 @@ import { liveWithCommitted } from '../../core/live-with-committed'
 import { concernsPage, isCut, pageRows, withCommitted, type PageOf, type PageRows } from './order-page-news'
 import { readOrderPage, readOrders } from './order-queries'
 import type { OrderRow } from '../../core/rows'
-import { sameValue } from '../../core/same-value'
+import { sameValue } from '../../../../contract/words/same-value'
 
 export type WatchedPage = {
   subscribe: (

@@ -9,6 +9,7 @@ import { receiverPhone, sentPhone } from '../../../../contract/words/phones'
 import type { CompanyUserRow } from '../../../db/core/rows'
 import { plainKey } from '../../shared/order-form/field-words'
 import { NO_PLACE, type PlaceEntry } from '../../shared/places/place-search'
+import { sameValue } from '../../../../contract/words/same-value'
 
 /** One delivery as typed. The field names are those of the server's field errors. */
 export type BulkLineFields = {
@@ -48,8 +49,7 @@ export const BLANK_LINE: BulkLineFields = {
 }
 
 export function filledLines(lines: readonly BulkLineFields[]): BulkLineFields[] {
-  const blank = JSON.stringify(BLANK_LINE)
-  return lines.filter((line) => JSON.stringify({ ...BLANK_LINE, ...line }) !== blank)
+  return lines.filter((line) => !sameValue({ ...BLANK_LINE, ...line }, BLANK_LINE))
 }
 
 /** AG-140, AG-143: the initial fields, from the company's profile, due today. */

@@ -27,6 +27,7 @@ import { ContactName, ContactReach } from '../../shared/order-form/contact-field
 import { TypedField } from '../../shared/order-form/typed-field'
 import { TextField } from '../../ui/controls/text-field'
 import { displayNaira } from '../../../../contract/words/money'
+import { sameValue } from '../../../../contract/words/same-value'
 
 type Props = { company: CompanyUserRow; draft: OpenedDraft }
 
@@ -108,7 +109,7 @@ function ClearBulk({ onCleared }: { onCleared: () => void }) {
   const fields = useWatch({ control: form.control }) as BulkFields
   const stage = useStage()
   const untouched = firstFields(company, lagosDay(now()))
-  const isUntouched = JSON.stringify(fields) === JSON.stringify(untouched)
+  const isUntouched = sameValue(fields, untouched)
   if (isUntouched || isHeld(stage)) return null
   const clear = () => {
     form.reset(untouched)

@@ -27,6 +27,7 @@ import type { BulkForm } from './bulk-form-context'
 import { prepareBulkOrder } from './prepare-bulk-order'
 import { submitAttempt, type Submitted } from '../../shared/order-form/submit-attempt'
 import type { BulkRates } from './use-bulk-rates'
+import { sameValue } from '../../../../contract/words/same-value'
 
 type Options = {
   company: CompanyUserRow
@@ -57,14 +58,14 @@ export function useCreateBulkOrder({ company, draft, writer, rates }: Options) {
     onRefused: (fields) => focus(showRefusals(form, fields, bulkFieldFor)[0]),
     onRepriced: adopt,
   })
-  const untouched = JSON.stringify(firstFields(company, today))
+  const untouched = firstFields(company, today)
   useKeptDraft({
     form,
     actors: [actor],
     writer,
     draftOf: (fields): BulkDraft | null => {
       const { attempt, former } = actor.getSnapshot().context
-      const isUntouched = attempt === null && JSON.stringify(fields) === untouched
+      const isUntouched = attempt === null && sameValue(fields, untouched)
       return isUntouched ? null : { fields, card, attempt, former }
     },
   })

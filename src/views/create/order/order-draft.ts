@@ -6,6 +6,7 @@ import type { OrderAttempt } from '../../../machines/attempts'
 import type { Quoted } from '../../../machines/quoting'
 import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../../shared/drafts/kept-values'
 import { EMPTY_FIELDS, type OrderFields } from './order-fields'
+import { sameValue } from '../../../../contract/words/same-value'
 
 /** An order that is not created yet, as this device stores it. */
 export type OrderDraft = {
@@ -61,5 +62,5 @@ export function readOrderDraft(stored: unknown): OrderDraft {
 }
 
 export function isEmptyDraft({ fields, attempt }: Pick<OrderDraft, 'fields' | 'attempt'>): boolean {
-  return attempt === null && JSON.stringify(fields) === JSON.stringify(EMPTY_FIELDS)
+  return attempt === null && sameValue(fields, EMPTY_FIELDS)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_LIMITS, type LatenessLimits } from '../../../../contract/rules/lateness'
 import { readLatenessLimits, saveLatenessLimits } from '../../../../contract/rules/lateness-limits'
-import { sameValue } from '../../../db/core/same-value'
+import { sameValue } from '../../../../contract/words/same-value'
 import { keepLatenessLimits } from '../../../db/writes/lateness-limits'
 import { useConsole } from '../../console'
 import { useSendOnce } from '../../shared/online/use-send-once'

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS, type LatenessLimits } from '../../../../contract/rules/lateness'
-import { sameValue } from '../../../db/core/same-value'
+import { sameValue } from '../../../../contract/words/same-value'
 import type { OrderRow } from '../../../db/core/rows'
 import { isInQueue, type QueueRows, type QueueTab } from '../../../db/queries/orders/assign-queue'
 import { hasRider } from '../../../db/queries/orders/assignment-queries'

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent } from 'react'
 import { isBulkCancelled, bulkApproval } from '../../../../contract/rules/bulk-order-rules'
 import type { BulkOrderRow } from '../../../db/core/rows'
-import { sameValue } from '../../../db/core/same-value'
+import { sameValue } from '../../../../contract/words/same-value'
 import { cellText } from '../../ui/marks/cell-text'
 import { rowPress } from '../../ui/keys/row-press'
 import { PendingCell } from '../../shared/commands/pending-cell'

@@ -17,6 +17,7 @@ import { addedRow, draftOf, draftRows, isTouched, rowOf, savedRows, isMoved, mer
 import { RateTable } from './rate-table'
 import { useSaveRates } from './use-save-rates'
 import { displayNaira } from '../../../../contract/words/money'
+import { sameValue } from '../../../../contract/words/same-value'
 
 type Props = {
   userId: number
@@ -110,7 +111,7 @@ type Form = UseFormReturn<RateFields>
 function showCard(form: Form, rows: readonly RateField[]): void {
   const before = form.getValues('rows')
   const after = mergeRows(before, rows)
-  if (JSON.stringify(before) === JSON.stringify(after)) return
+  if (sameValue(before, after)) return
   // Errors belong to the number of a row.
   const keepErrors = String(before.map(rateKey)) === String(after.map(rateKey))
   form.reset({ rows: after }, { keepErrors, keepIsSubmitted: true, keepSubmitCount: true })

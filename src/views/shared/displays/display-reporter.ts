@@ -2,6 +2,7 @@ import { reportDisplay, type DisplaySettings } from '../../../../contract/entiti
 import type { ComputerNotes } from '../../../db/core/computer-notes'
 import type { Ask } from '../../console'
 import { readNote, writeNote } from './display-notes'
+import { sameValue } from '../../../../contract/words/same-value'
 
 export type DisplayReport = {
   /** Null: no name, for example on a wall that a member of staff opened. */
@@ -48,7 +49,7 @@ export function createDisplayReporter({ ask, notes, userId }: Ports): DisplayRep
     if (outcome.kind !== 'success') return
     const { name, settings, alarm_acknowledged_at } = outcome.data
     const next = { name, settings, alarmAcknowledgedAt: alarm_acknowledged_at }
-    if (JSON.stringify(next) === JSON.stringify(report)) return
+    if (sameValue(next, report)) return
     show(next)
     await store(next)
   }

@@ -1,6 +1,7 @@
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { discardDraft, reviseDraft, saveDraft } from '../../../db/writes/drafts'
 import type { Refusal } from '../../../machines/attempt'
+import { sameValue } from '../../../../contract/words/same-value'
 
 /** Between two writes while somebody types, ms. The first change is written at once. */
 const TYPING_MS = 250
@@ -79,7 +80,7 @@ type Sent = { attempt: object; refusal: Refusal }
  */
 function withoutAttempt(values: unknown, { attempt, refusal }: Sent): object | null {
   if (typeof values !== 'object' || values === null || !('attempt' in values)) return null
-  if (JSON.stringify(values.attempt) !== JSON.stringify(attempt)) return null
+  if (!sameValue(values.attempt, attempt)) return null
   const former = 'former' in values ? values.former : null
   return { ...values, attempt: null, former: refusal === 'taken' ? (former ?? attempt) : former }
 }

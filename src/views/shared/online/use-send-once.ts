@@ -7,6 +7,7 @@ import { useApp, useConsole, type Ask } from '../../console'
 import { isKeyTaken } from '../order-form/key-taken'
 import { knowsKeys } from '../order-form/knows-keys'
 import { newKey } from '../order-form/new-key'
+import { sameValue } from '../../../../contract/words/same-value'
 
 /** Requests without an answer, with their idempotency keys, kept while this page is open. */
 const unanswered = new WeakMap<ConsoleDatabase, Map<string, Unanswered>>()
@@ -54,7 +55,7 @@ export function useSendOnce<C extends Call>(
 
   const isPreviousMade = async (previous: Unanswered | undefined, input: InputOf<C>) => {
     if (makes?.isThere === undefined || previous === undefined) return false
-    if (JSON.stringify(previous.input) === JSON.stringify(input) || (await knowsKeys(database))) return false
+    if (sameValue(previous.input, input) || (await knowsKeys(database))) return false
     return makes.isThere(previous.input as InputOf<C>, ask)
   }
   const reportMade = (name: string) => {

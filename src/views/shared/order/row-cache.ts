@@ -1,4 +1,5 @@
 import type { OrderRow } from '../../../db/core/rows'
+import { sameValue } from '../../../../contract/words/same-value'
 
 /**
  * A live query returns new objects for unchanged rows. `share` returns the object of the last result for an unchanged row,
@@ -26,5 +27,5 @@ export function isSameRow(a: OrderRow, b: OrderRow): boolean {
   const isRevised = a.revision !== undefined && b.revision !== undefined
   if (isRevised && a.revision !== b.revision) return false
   if (isRevised && a.pending === null && b.pending === null) return true
-  return JSON.stringify(a) === JSON.stringify(b)
+  return sameValue(a, b)
 }

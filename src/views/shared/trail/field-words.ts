@@ -1,4 +1,4 @@
-import { displayDate, displayDay } from '../../../../contract/words/dates'
+import { displayDate, displayDay, isDay } from '../../../../contract/words/dates'
 import { CHARGE_KEYS, chargeLabel } from '../../../../contract/entities/charges'
 import { displayNaira } from '../../../../contract/words/money'
 import { isOrderStatus } from '../../../../contract/words/order-statuses'
@@ -60,7 +60,7 @@ export function valueWords(field: string, value: TrailValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberWords(field, value)
   if (field.endsWith('_at')) return displayDate(value)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return displayDay(value)
+  if (isDay(value)) return displayDay(value)
   return WORDS.has(field) ? wordOf(value) : value
 }
 

@@ -1,7 +1,7 @@
 import { isCancelled } from '../../../../contract/rules/order-rules'
 import type { Order } from '../../../../contract/entities/orders'
 import { foldRow, isActive } from '../../../../src/db/commands/fold'
-import { sameValue } from '../../../../src/db/core/same-value'
+import { sameValue } from '../../../../contract/words/same-value'
 import type { ModelServer } from '../server/model-server'
 import { readerOf } from '../truth'
 import { broken } from './broken-law'
