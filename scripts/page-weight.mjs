@@ -6,8 +6,8 @@ import { inProject, readJson } from './project.mjs'
 
 /** In kB after gzip. `chunks`: loaded in addition to the files in index.html. Dynamic imports do not count. */
 export const LIMITS = [
-  { page: 'Login', chunks: [], scripts: 130, styles: 30 },
-  { page: 'Login and Orders', chunks: [SIGNED_IN_CHUNK], scripts: 280, styles: 30 },
+  { page: 'Login', chunks: [], scripts: 130, styles: 40 },
+  { page: 'Login and Orders', chunks: [SIGNED_IN_CHUNK], scripts: 300, styles: 40 },
 ]
 
 /** On a line with a long round trip, each file costs more than its bytes. */

@@ -7,25 +7,30 @@ const PARTS = [
   'BaseButton',
   'BaseDialog',
   'BaseMenu',
+  'Box',
   'Button',
+  'Callout',
   'DropdownMenu',
+  'Flex',
   'Heading',
   'Popover',
   'Popper',
   'ScrollArea',
   'SegmentedControl',
+  'Select',
   'Slider',
   'Spinner',
+  'Switch',
+  'Table',
   'Text',
+  'TextArea',
+  'TextField',
   'Tooltip',
 ]
 const PART = /^rt-[A-Z]/
 const USED_PART = new RegExp(`^rt-(${PARTS.join('|')})(?![a-z]|Area|Field)`)
-/** The utility classes that these components use: the width of a dialog, the gap below its title. */
-const UTILITIES = /^rt-r-(max-w|min-w|w|mb-3|lt-start|align-\w+)$/
-const UTILITY = /^-?rt-r-(?!size-)/
-/** Classes for properties that change with the width of the window; the console uses none. */
-const BREAKPOINT = /^(xs|sm|md|lg|xl):/
+/** Classes for properties that change with the width of the window, and a look with shadows; the console uses neither. */
+const UNUSED = /^((xs|sm|md|lg|xl):|rt-variant-classic$)/
 /**
  * The library selects the theme from the root. The console sets the class of the theme on the root (`theme-ground.tsx`).
  */
@@ -85,7 +90,5 @@ function classesIn(selector) {
 
 /** @param {string} name */
 export function isUsedClass(name) {
-  if (BREAKPOINT.test(name)) return false
-  if (UTILITY.test(name)) return UTILITIES.test(name)
-  return !PART.test(name) || USED_PART.test(name)
+  return !UNUSED.test(name) && (!PART.test(name) || USED_PART.test(name))
 }

@@ -5,7 +5,7 @@ import { inProject } from '../../scripts/project.mjs'
 import { withoutUnused } from '../../scripts/used-styles.mjs'
 
 /** These hold only a few elements, so :has() is cheap on them. */
-const SMALL = ['.paged-row', '.rt-BaseMenuContent', '.rt-SegmentedControlRoot']
+const SMALL = ['.paged-row', '.rt-BaseMenuContent', '.rt-SelectContent', '.rt-SegmentedControlRoot']
 
 // With such a rule, each row that is added or removed makes the browser compute the styles of all rows.
 test('no style of ours uses :has() on a large part of the page', () => {

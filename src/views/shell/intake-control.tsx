@@ -1,11 +1,11 @@
 import './intake.css'
+import { Switch } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTimeOf } from '../ui/time/use-time-of'
 import { may } from '../../../contract/words/permissions'
 import { useConsole } from '../console'
 import { Button } from '../ui/controls/button'
 import { useOfferedAction } from '../ui/keys/offered-actions'
-import { Switch } from '../ui/controls/switch'
 import { Question } from './late-pieces'
 import type { Intake } from '../shared/intake/use-intake'
 
@@ -73,13 +73,15 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
     <span className="intake">
       <span id="switch-order-label">Switch Order</span>
       <Switch
+        size="1"
+        radius="full"
         checked={on}
         aria-labelledby="switch-order-label"
         aria-describedby="switch-order-note"
         aria-busy={intake.switching}
         disabled={!canSwitch}
         title={intake.isOffline ? 'You need a connection to switch order intake' : undefined}
-        onChange={() => setAsking(true)}
+        onCheckedChange={() => setAsking(true)}
       />
       <strong>{on ? 'ON' : 'OFF'}</strong>
       <span id="switch-order-note" className="visually-hidden-on-phone">

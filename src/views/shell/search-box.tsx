@@ -1,3 +1,4 @@
+import { TextField } from '@radix-ui/themes'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -43,16 +44,14 @@ export function SearchBox({ onPalette }: { onPalette: () => void }) {
   return (
     <search>
       <form
-        className="search-box"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <Search aria-hidden="true" />
-        <input
+        <TextField.Root
           ref={input}
-          className="field-look"
+          className="bar-field"
           type="search"
           value={text}
           placeholder={words}
@@ -62,25 +61,31 @@ export function SearchBox({ onPalette }: { onPalette: () => void }) {
           spellCheck={false}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && leave()}
-        />
-        {text === '' ? (
-          <span className="search-keys">
-            <Kbd>{capOf('search')}</Kbd>
-            <button
-              type="button"
-              className="palette-button"
-              aria-label="Find anything"
-              aria-keyshortcuts={ariaKeysOf('palette')}
-              onClick={onPalette}
-            >
-              <Kbd>{capOf('palette')}</Kbd>
-            </button>
-          </span>
-        ) : (
-          <IconButton label="Clear the search" size="s" onClick={leave}>
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
+        >
+          <TextField.Slot>
+            <Search size={14} aria-hidden="true" />
+          </TextField.Slot>
+          {text === '' ? (
+            <TextField.Slot className="search-keys" gap="1" px="1">
+              <Kbd>{capOf('search')}</Kbd>
+              <button
+                type="button"
+                className="palette-button"
+                aria-label="Find anything"
+                aria-keyshortcuts={ariaKeysOf('palette')}
+                onClick={onPalette}
+              >
+                <Kbd>{capOf('palette')}</Kbd>
+              </button>
+            </TextField.Slot>
+          ) : (
+            <TextField.Slot px="0">
+              <IconButton label="Clear the search" size="s" onClick={leave}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </TextField.Slot>
+          )}
+        </TextField.Root>
       </form>
     </search>
   )

@@ -1,12 +1,10 @@
-import '../ui/controls/field-look.css'
 import './shortcut-sheet.css'
+import { Dialog, Switch, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import { Dialog } from '@radix-ui/themes'
 import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { usePreferences } from '../theme/preferences'
 import { Button } from '../ui/controls/button'
 import { Kbd } from '../ui/keys/kbd'
-import { Switch } from '../ui/controls/switch'
 import { capsOf, matchingShortcuts, shortcutsFor, type ShortcutGroup } from '../shared/keys/shortcut-table'
 
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,9 +17,11 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
         <div className="shortcut-foot">
           <label htmlFor="single-keys">
             <Switch
+              size="1"
+              radius="full"
               id="single-keys"
               checked={preferences.singleKeys}
-              onChange={(singleKeys) => change('singleKeys', singleKeys)}
+              onCheckedChange={(singleKeys) => change('singleKeys', singleKeys)}
             />
             Single-key shortcuts
           </label>
@@ -39,8 +39,8 @@ function SearchedShortcuts() {
   const groups = matchingShortcuts(shortcutsFor(SCREEN_PATHS), text)
   return (
     <>
-      <input
-        className="field-look shortcut-search"
+      <TextField.Root
+        mt="3"
         type="search"
         aria-label="Search shortcuts"
         placeholder="Type to search"

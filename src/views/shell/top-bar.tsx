@@ -1,4 +1,3 @@
-import '../ui/controls/field-look.css'
 import './top-bar.css'
 import { Bell, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -27,9 +27,11 @@ test(
     const marked = await styleOf('.grid-row .mark-box:checked', 'backgroundColor')
     expect(await styleOf('.grid-row .mark-box:not(:checked)', 'backgroundColor')).not.toBe(marked)
     await goTo(page, wire.url, '/settings')
-    const on = await styleOf('main .switch[aria-checked="true"]', 'backgroundColor')
-    await page.locator('main .switch[aria-checked="true"]').first().click()
-    await expect.poll(() => styleOf('main .switch[aria-checked="false"]', 'backgroundColor')).not.toBe(on)
+    const on = await styleOf('main [role="switch"][aria-checked="true"]', 'backgroundColor', '::before')
+    await page.locator('main [role="switch"][aria-checked="true"]').first().click()
+    await expect
+      .poll(() => styleOf('main [role="switch"][aria-checked="false"]', 'backgroundColor', '::before'))
+      .not.toBe(on)
     expect(await styleOf('[role="radio"][aria-checked="true"]', 'backgroundColor')).toBe(on)
   },
 )

@@ -120,7 +120,7 @@ test('ST-01 ST-03 ST-05 AG-161 PN-03 a member is added over a cut, edited and de
   await press(page, 'Add member')
   const add = page.getByRole('dialog', { name: 'Add member' })
   await add.getByRole('combobox', { name: 'Role' }).click()
-  await add.getByRole('option', { name: 'SUPERVISOR' }).click()
+  await page.getByRole('option', { name: 'SUPERVISOR' }).click()
   await add.getByLabel('First name').fill('Ifeoma')
   await add.getByLabel('Last name').fill('Umeh')
 
@@ -143,7 +143,7 @@ test('ST-01 ST-03 ST-05 AG-161 PN-03 a member is added over a cut, edited and de
   await press(page, 'Edit Ifeoma Umeh')
   const edit = page.getByRole('dialog', { name: 'Edit Ifeoma Umeh' })
   await edit.getByRole('combobox', { name: 'Role' }).click()
-  await edit.getByRole('option', { name: 'ADMIN', exact: true }).click()
+  await page.getByRole('option', { name: 'ADMIN', exact: true }).click()
   await edit.getByLabel('First name').fill('Ify')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Member updated successfully!')).toBeVisible()

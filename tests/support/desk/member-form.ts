@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { dialog, openRoles } from './members'
 
@@ -18,5 +18,5 @@ export async function chooseRole(person: Person, form: Form, name: string): Prom
     expect(form.getByRole('combobox', { name: 'Role' }).textContent).not.toBe('Loading the roles…'),
   )
   await person.click(form.getByRole('combobox', { name: 'Role' }))
-  await person.click(form.getByRole('option', { name }))
+  await person.click(screen.getByRole('option', { name }))
 }

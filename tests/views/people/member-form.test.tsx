@@ -39,7 +39,7 @@ describe('Add member', () => {
       expect(form.getByRole('combobox', { name: 'Role' }).textContent).toBe('Choose a role'),
     )
     await person.click(form.getByRole('combobox', { name: 'Role' }))
-    expect(form.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'SUPERADMIN',
       'ADMIN',
       'SUPERVISOR',

@@ -27,7 +27,7 @@ describe('pairing a display', () => {
       hours.getByText('A dark display dims from 22:00 to 06:00 in Lagos, unless something is urgent.'),
     ).toBeTruthy()
     await person.click(hours.getByRole('combobox', { name: 'From' }))
-    await person.click(hours.getByRole('option', { name: '07:00' }))
+    await person.click(screen.getByRole('option', { name: '07:00' }))
     const late = within(form.getByRole('group', { name: 'Late orders' }))
     await person.clear(late.getByLabelText('High'))
     await person.type(late.getByLabelText('High'), '8')

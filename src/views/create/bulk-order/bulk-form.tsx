@@ -1,5 +1,6 @@
 import './create-bulk-order.css'
 import '../../ui/marks/card.css'
+import { Notice } from '../../ui/states/notice'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { displayDate, lagosDay, displayDay } from '../../../../contract/words/dates'
@@ -75,14 +76,14 @@ export function BulkForm({ company, draft: { values, writer } }: Props) {
 function RatesNote({ rates: { card, answer, reload } }: { rates: BulkRates }) {
   if (answer.kind !== 'failed') return null
   return (
-    <p className="bulk-note" role="status">
+    <Notice tone="quiet" role="status">
       {card === null
         ? 'The rates of this company could not be read.'
         : `Rates as of ${displayDate(card.at)}. They could not be refreshed.`}
       <Button size="s" onClick={reload}>
         Retry
       </Button>
-    </p>
+    </Notice>
   )
 }
 

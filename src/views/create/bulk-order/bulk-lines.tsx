@@ -1,3 +1,4 @@
+import { Notice } from '../../ui/states/notice'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
@@ -32,12 +33,12 @@ export function BulkLines() {
         <BulkLine key={id} index={index} onRemove={fields.length > 1 ? () => removeAt(index) : null} />
       ))}
       {removed !== null && (
-        <p className="bulk-note" role="status">
+        <Notice tone="quiet" role="status">
           {wordsOf(removed)}
           <Button ref={undo} size="s" disabled={isFull} onClick={() => dismiss(removed)}>
             Undo
           </Button>
-        </p>
+        </Notice>
       )}
       <div className="bulk-add">
         <Button size="l" icon={<Plus aria-hidden="true" />} disabled={isFull} onClick={add}>

@@ -1,3 +1,4 @@
+import { Notice } from '../../ui/states/notice'
 import { doubtWords, useTroubleWords } from '../../shared/order-form/creation-words'
 import { GiveUp } from '../../shared/order-form/give-up'
 import { LikelyQuestion } from '../../shared/order-form/likely-question'
@@ -57,9 +58,9 @@ function SubmitNote() {
   const warning = doubt ?? trouble
   if (warning !== null)
     return (
-      <p className="bulk-note" role="alert" data-tone="warning">
+      <Notice tone="warning" role="alert">
         {warning}
-      </p>
+      </Notice>
     )
   if (isClosed)
     return <Note words="Order intake is OFF. You can create the bulk order when it is ON again." />
@@ -69,8 +70,8 @@ function SubmitNote() {
 
 function Note({ words }: { words: string }) {
   return (
-    <p className="bulk-note" role="status">
+    <Notice tone="quiet" role="status">
       {words}
-    </p>
+    </Notice>
   )
 }

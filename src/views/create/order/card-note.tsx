@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { Quoted } from '../../../machines/quoting'
 import { useTimeOf, type TimeOf } from '../../ui/time/use-time-of'
@@ -36,18 +37,18 @@ export function CardNote() {
   const warning = stage.kind === 'looking' ? null : (doubt ?? trouble)
   if (warning !== null) {
     return (
-      <p id="create-note" className="create-trouble" role="alert">
+      <Text as="p" id="create-note" size="1" color="red" role="alert">
         {warning}
-      </p>
+      </Text>
     )
   }
   const waiting = isClosed
     ? 'Order intake is OFF. You can create the order when it is ON again.'
     : wordsOf({ isSending: stage.kind === 'leaving', quoted, hasBothEnds: way !== null, isOffline, timeOf })
   return (
-    <p id="create-note" className="create-note" role="status">
+    <Text as="p" id="create-note" size="1" color="gray" role="status">
       {doubt ?? waiting}
-    </p>
+    </Text>
   )
 }
 

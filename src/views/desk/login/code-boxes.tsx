@@ -1,5 +1,5 @@
-import '../../ui/controls/field-look.css'
 import './code-boxes.css'
+import { Text, TextField } from '@radix-ui/themes'
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 
 export const CODE_LENGTH = 4
@@ -51,9 +51,9 @@ export function CodeBoxes({ digits, onChange, error }: Props) {
       <legend>Code</legend>
       <div>
         {digits.map((digit, index) => (
-          <input
+          <TextField.Root
             key={`box-${String(index)}`}
-            className="field-look"
+            size="3"
             ref={(box) => {
               boxes.current[index] = box
             }}
@@ -70,9 +70,9 @@ export function CodeBoxes({ digits, onChange, error }: Props) {
         ))}
       </div>
       {error !== null && (
-        <p id={noteId} className="text-field-error" role="alert">
+        <Text as="p" id={noteId} size="1" color="red" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

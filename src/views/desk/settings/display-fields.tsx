@@ -1,6 +1,6 @@
+import { Switch, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { DISPLAY_PANELS, VIEWING_DISTANCES, type WorkingHours } from '../../../../contract/entities/displays'
-import { Switch } from '../../ui/controls/switch'
 import { TextField } from '../../ui/controls/text-field'
 import { Choice } from './choice'
 import {
@@ -53,9 +53,9 @@ export function DisplayFields<Draft extends SettingsDraft>({ draft, errors, onCh
           </label>
         ))}
         {errors['settings.panels'] !== undefined && (
-          <p className="text-field-error" role="alert">
+          <Text as="p" size="1" color="red" role="alert">
             {errors['settings.panels']}
-          </p>
+          </Text>
         )}
       </fieldset>
       <Setting label="Viewing distance" note="How far away people stand.">
@@ -76,9 +76,11 @@ export function DisplayFields<Draft extends SettingsDraft>({ draft, errors, onCh
       </Setting>
       <Setting label="Sound" htmlFor={`${id}-sound`} note="The alarm of orders that wait too long.">
         <Switch
+          size="1"
+          radius="full"
           id={`${id}-sound`}
           checked={settings.isSounding}
-          onChange={(isSounding) => set({ isSounding })}
+          onCheckedChange={(isSounding) => set({ isSounding })}
         />
       </Setting>
       <div className="display-pairs">

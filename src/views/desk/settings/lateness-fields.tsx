@@ -1,5 +1,5 @@
-import '../../ui/controls/field-look.css'
 import './lateness.css'
+import { Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { TIMED_STATUSES } from '../../../../contract/rules/lateness'
 import { TIMED_STATE_WORDS } from '../../shared/statuses/timed-state-words'
@@ -98,8 +98,8 @@ function Cell({ label, value, field, errors, onType }: CellProps) {
   const noteId = useId()
   return (
     <>
-      <input
-        className="field-look lateness-field"
+      <TextField.Root
+        className="bar-field lateness-field"
         name={field}
         aria-label={label}
         aria-invalid={error !== undefined || undefined}
@@ -110,9 +110,9 @@ function Cell({ label, value, field, errors, onType }: CellProps) {
         onChange={({ target }) => onType(target.value)}
       />
       {error !== undefined && (
-        <p id={noteId} className="lateness-error">
+        <Text as="p" id={noteId} size="1" color="red" mt="1" className="lateness-error">
           {error}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -10,7 +10,6 @@ import {
 import { may } from '../../../../contract/words/permissions'
 import { useApp, useConsole } from '../../console'
 import { usePreferences } from '../../theme/preferences'
-import { Switch } from '../../ui/controls/switch'
 import { Choice } from './choice'
 import { DeviceCard } from './device-card'
 import { DisplaysCard } from './displays-card'
@@ -19,6 +18,7 @@ import { SettingsCard, Setting } from './settings-card'
 import { LatenessCard } from './lateness-card'
 import { SoundsCard } from './sounds-card'
 import './displays.css'
+import { Switch } from '@radix-ui/themes'
 import { use, useState } from 'react'
 import { NotesProvider } from '../../shared/displays/notes-provider'
 import { useOwnWall } from '../../shared/displays/use-own-wall'
@@ -75,9 +75,11 @@ export function SettingsScreen() {
         </Setting>
         <Setting label="Single-key shortcuts" htmlFor="setting-keys" note="Press ? to see them all.">
           <Switch
+            size="1"
+            radius="full"
             id="setting-keys"
             checked={preferences.singleKeys}
-            onChange={(singleKeys) => change('singleKeys', singleKeys)}
+            onCheckedChange={(singleKeys) => change('singleKeys', singleKeys)}
           />
         </Setting>
       </SettingsCard>

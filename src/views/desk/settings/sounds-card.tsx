@@ -1,10 +1,9 @@
-import { Slider } from '@radix-ui/themes'
+import { Slider, Switch } from '@radix-ui/themes'
 import { useState } from 'react'
 import { SOUND_KINDS, type SoundKind } from '../../../db/core/preferences'
 import { playTest } from '../../shared/sounds/play-here'
 import { usePreferences } from '../../theme/preferences'
 import { Button } from '../../ui/controls/button'
-import { Switch } from '../../ui/controls/switch'
 import { Setting, SettingsCard } from './settings-card'
 
 const STEP = 5
@@ -38,7 +37,13 @@ export function SoundsCard() {
         htmlFor="setting-sound"
         note="M and the status bar do the same. If one computer is enough for the office, switch sounds off on the others."
       >
-        <Switch id="setting-sound" checked={preferences.sound} onChange={(sound) => change('sound', sound)} />
+        <Switch
+          size="1"
+          radius="full"
+          id="setting-sound"
+          checked={preferences.sound}
+          onCheckedChange={(sound) => change('sound', sound)}
+        />
       </Setting>
       <Setting label="Volume" note="Of all sounds. A test plays even while sounds are off.">
         <span className="volume">
@@ -53,9 +58,11 @@ export function SoundsCard() {
               Test
             </Button>
             <Switch
+              size="1"
+              radius="full"
               id={`setting-${kind}`}
               checked={preferences[kind]}
-              onChange={(isOn) => change(kind, isOn)}
+              onCheckedChange={(isOn) => change(kind, isOn)}
             />
           </span>
         </Setting>

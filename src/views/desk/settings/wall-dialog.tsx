@@ -1,4 +1,4 @@
-import { Dialog } from '@radix-ui/themes'
+import { Dialog, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { DisplaySettings } from '../../../../contract/entities/displays'
 import type { ComputerNotes } from '../../../db/core/computer-notes'
@@ -41,9 +41,9 @@ export function WallDialog({ notes, settings, onClose }: Props) {
       >
         <DisplayFields draft={draft} errors={errors} onChange={setDraft} />
         {isUnsaved && (
-          <p className="text-field-error" role="alert">
+          <Text as="p" size="1" color="red" role="alert">
             This device could not save the settings. The wall stays as it was.
-          </p>
+          </Text>
         )}
         <div className="dialog-buttons">
           <Dialog.Close>

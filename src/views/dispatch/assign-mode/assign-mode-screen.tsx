@@ -1,4 +1,5 @@
 import './assign-mode.css'
+import { Notice } from '../../ui/states/notice'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { orderActions } from '../../../../contract/rules/order-rules'
@@ -159,14 +160,18 @@ function LeftNote({ entry, onNext }: { entry: Entry; onNext: () => void }) {
   const { user } = useConsole()
   const singleKeys = useSingleKeys()
   return (
-    <div className="desk-left" role="alert">
-      <span>
-        {leftWords(entry, ownName(user))}.{singleKeys && ' Any rider key goes on to the next order.'}
-      </span>
-      <Button size="s" onClick={onNext}>
-        Next order
-      </Button>
-    </div>
+    <Notice
+      tone="warning"
+      role="alert"
+      className="desk-left"
+      action={
+        <Button size="s" onClick={onNext}>
+          Next order
+        </Button>
+      }
+    >
+      {leftWords(entry, ownName(user))}.{singleKeys && ' Any rider key goes on to the next order.'}
+    </Notice>
   )
 }
 

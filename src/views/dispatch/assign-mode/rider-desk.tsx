@@ -21,8 +21,7 @@ import { RankedRow } from './ranked-row'
 import { reasonOf } from './reason-of'
 import type { Desk } from './use-desk'
 import type { RankedRiders } from '../../shared/riders/ranked-riders'
-import '../../ui/controls/field-look.css'
-import '../../shared/assign/rider-search.css'
+import { TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { ariaKeysOf, capOf } from '../../ui/keys/key-caps'
 import { Kbd } from '../../ui/keys/kbd'
@@ -176,11 +175,9 @@ type DeskSearchProps = {
 
 function DeskSearch({ ref, text, onText, onKeyDown }: DeskSearchProps) {
   return (
-    <div className="rider-search desk-search">
-      <Search aria-hidden="true" />
-      <input
+    <div className="desk-search">
+      <TextField.Root
         ref={ref}
-        className="field-look"
         aria-label="Search riders"
         aria-keyshortcuts={useOfferedKey(ariaKeysOf('findRider'))}
         data-takes-no-scan
@@ -190,8 +187,16 @@ function DeskSearch({ ref, text, onText, onKeyDown }: DeskSearchProps) {
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
-      />
-      {text === '' && <Kbd>{capOf('findRider')}</Kbd>}
+      >
+        <TextField.Slot>
+          <Search size={16} aria-hidden="true" />
+        </TextField.Slot>
+        {text === '' && (
+          <TextField.Slot className="desk-search-key">
+            <Kbd>{capOf('findRider')}</Kbd>
+          </TextField.Slot>
+        )}
+      </TextField.Root>
     </div>
   )
 }

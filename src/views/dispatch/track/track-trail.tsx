@@ -1,3 +1,4 @@
+import { Table } from '../../ui/marks/table'
 import { timeOf } from '../../ui/time/time-of'
 import { distanceKm } from '../../../../contract/rules/distance'
 import type { LatLng } from '../../../../contract/wire/wire'
@@ -20,28 +21,30 @@ export function TrackTrail({ sightings, names, destination }: Props) {
   if (sightings.length === 0) return null
   return (
     <section className="card track-trail" aria-label="Seen positions">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Seen</th>
-            <th scope="col">Where</th>
-            <th scope="col">Change</th>
-            <th scope="col">To destination</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table.Root size="1" layout="fixed">
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeaderCell width="80px">Seen</Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell>Where</Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell width="136px">Change</Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell width="112px" justify="end">
+              To destination
+            </Table.ColumnHeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {sightings.map((sighting, index) => (
-            <tr key={sighting.since}>
-              <td>{timeOf(sighting.since, now)}</td>
-              <td className="ellipsis">{names.get(placeKey(sighting.position)) ?? '-'}</td>
-              <td>{changeWords(sighting, sightings[index + 1], index === 0)}</td>
-              <td>
+            <Table.Row key={sighting.since}>
+              <Table.Cell>{timeOf(sighting.since, now)}</Table.Cell>
+              <Table.Cell className="ellipsis">{names.get(placeKey(sighting.position)) ?? '-'}</Table.Cell>
+              <Table.Cell>{changeWords(sighting, sightings[index + 1], index === 0)}</Table.Cell>
+              <Table.Cell justify="end">
                 {destination === null ? '-' : `${distanceKm(sighting.position, destination).toFixed(1)} km`}
-              </td>
-            </tr>
+              </Table.Cell>
+            </Table.Row>
           ))}
-        </tbody>
-      </table>
+        </Table.Body>
+      </Table.Root>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import '../../ui/marks/card.css'
+import { Table } from '../../ui/marks/table'
 import { useSearchParams } from 'wouter'
 import { chargesOf, type Charges } from '../../../../contract/entities/charges'
 import { displayNaira } from '../../../../contract/words/money'
@@ -75,24 +76,23 @@ function ChargeTable({ kind, charges, isOffline, onEdit }: TableProps) {
   const rows = chargesOf(charges, kind)
   if (rows.length === 0) return <NoRecords kind="charge" unread={0} />
   return (
-    <table className="charges-table" aria-label={CHARGE_KINDS[kind].things}>
-      <thead>
-        <tr>
-          <th scope="col">Charge type</th>
-          <th scope="col" data-number>
-            Amount
-          </th>
-          <th scope="col">
+    <Table.Root size="1" className="charges-table">
+      <caption className="visually-hidden">{CHARGE_KINDS[kind].things}</caption>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeaderCell>Charge type</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell justify="end">Amount</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell width="1%">
             <span className="visually-hidden">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.ColumnHeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {rows.map(({ key, label, amount }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td data-number>{displayNaira(amount)}</td>
-            <td>
+          <Table.Row key={key}>
+            <Table.RowHeaderCell>{label}</Table.RowHeaderCell>
+            <Table.Cell justify="end">{displayNaira(amount)}</Table.Cell>
+            <Table.Cell>
               <Button
                 kind="soft"
                 size="s"
@@ -102,10 +102,10 @@ function ChargeTable({ kind, charges, isOffline, onEdit }: TableProps) {
               >
                 Edit
               </Button>
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   )
 }

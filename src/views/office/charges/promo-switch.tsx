@@ -1,3 +1,4 @@
+import { Switch } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import type { Charges } from '../../../../contract/entities/charges'
@@ -5,7 +6,6 @@ import { useApp } from '../../console'
 import { useFreshness } from '../../shared/freshness/use-freshness'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { FailureLine } from '../../ui/states/failure-line'
-import { Switch } from '../../ui/controls/switch'
 import { toasts } from '../../ui/toasts/toasts'
 import { changeCharges } from './change-charges'
 import { NOT_SWITCHED, SWITCHED } from './charge-words'
@@ -25,11 +25,13 @@ export function PromoSwitch({ charges, onSwitched }: Props) {
         <span>While it is ON, the promo prices apply to new orders.</span>
       </label>
       <Switch
+        size="1"
+        radius="full"
         id="promo-active"
         checked={isOn}
         disabled={busy || isOffline}
         aria-busy={busy}
-        onChange={() => setAsking(true)}
+        onCheckedChange={() => setAsking(true)}
       />
       <strong>{isOn ? 'ON' : 'OFF'}</strong>
       <div>

@@ -1,3 +1,4 @@
+import { Notice } from '../../ui/states/notice'
 import { useSelector } from '@xstate/react'
 import { displayNaira, toNaira } from '../../../../contract/words/money'
 import { useFreshness } from '../../shared/freshness/use-freshness'
@@ -15,36 +16,45 @@ export function PaymentNote({ actor, stage }: Props) {
   const trouble = useTroubleWords('payment', actor)
   if (stage.kind === 'likely')
     return (
-      <div className="payment-note" role="alert">
-        <p>
-          No answer came back. The balance was {displayNaira(before)} and is{' '}
-          {displayNaira(toNaira(stage.candidate.id))} now. Is this payment in it?
-        </p>
-        <div>
-          <Button onClick={() => actor.send({ type: 'likely.confirmed' })}>Yes, it is registered</Button>
-          <Button onClick={() => actor.send({ type: 'likely.rejected' })}>No, it is not</Button>
-        </div>
-      </div>
+      <Notice
+        tone="warning"
+        role="alert"
+        mt="3"
+        action={
+          <>
+            <Button onClick={() => actor.send({ type: 'likely.confirmed' })}>Yes, it is registered</Button>
+            <Button onClick={() => actor.send({ type: 'likely.rejected' })}>No, it is not</Button>
+          </>
+        }
+      >
+        No answer came back. The balance was {displayNaira(before)} and is{' '}
+        {displayNaira(toNaira(stage.candidate.id))} now. Is this payment in it?
+      </Notice>
     )
   const words = doubtWords('payment', stage) ?? trouble
   if (words !== null)
     return (
-      <div className="payment-note" role="alert">
-        <p>{words}</p>
-        {isInDoubt(stage) && !isHeld(stage) && (
-          <div>
+      <Notice
+        tone="warning"
+        role="alert"
+        mt="3"
+        action={
+          isInDoubt(stage) &&
+          !isHeld(stage) && (
             <GiveUp kind="ghost" size="s" onGiveUp={() => actor.send({ type: 'form.cleared' })}>
               It may already be registered. Waybill finds that out before the changed one is registered, and
               asks you if it was.
             </GiveUp>
-          </div>
-        )}
-      </div>
+          )
+        }
+      >
+        {words}
+      </Notice>
     )
   if (level !== 'offline') return null
   return (
-    <div className="payment-note" role="status">
-      <p>You are offline. A payment needs the server. What you type is kept on this device.</p>
-    </div>
+    <Notice tone="quiet" role="status" mt="3">
+      You are offline. A payment needs the server. What you type is kept on this device.
+    </Notice>
   )
 }

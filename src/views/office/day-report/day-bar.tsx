@@ -1,6 +1,6 @@
 import { dayLater } from '../../../../contract/words/dates'
 import '../../ui/controls/toolbar.css'
-import '../../ui/controls/field-look.css'
+import { TextField } from '@radix-ui/themes'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
 import { Button } from '../../ui/controls/button'
 import { IconButton } from '../../ui/controls/icon-button'
@@ -33,8 +33,8 @@ export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <input
-        className="field-look"
+      <TextField.Root
+        className="bar-field"
         type="date"
         aria-label="Day"
         value={day}

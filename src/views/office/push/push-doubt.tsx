@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { doubtWords, TWICE } from '../../shared/order-form/creation-words'
 import { GiveUp } from '../../shared/order-form/give-up'
@@ -15,9 +16,9 @@ export function PushDoubt({ actor, stage, isOffline }: Props) {
   const again = () => actor.send({ type: 'again.pressed' })
   return (
     <>
-      <p className="push-note" role="alert">
+      <Text as="p" size="1" color="red" role="alert">
         {doubtWords('push', stage)}
-      </p>
+      </Text>
       <div className="push-buttons">
         {isSafe ? (
           <Button size="l" kind="solid" disabled={isOffline} onClick={again}>

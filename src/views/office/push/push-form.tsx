@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -37,9 +38,9 @@ export function PushForm({ draft }: { draft: OpenedDraft }) {
         <Fields form={form} text={text} disabled={!isFilling} />
         <AudienceLine audience={audience} onRetry={reload} />
         {trouble !== null && (
-          <p className="push-note" role="alert">
+          <Text as="p" size="1" color="red" role="alert">
             {trouble}
-          </p>
+          </Text>
         )}
         {isInDoubt(stage) && !isHeld(stage) ? (
           <PushDoubt actor={actor} stage={stage} isOffline={isOffline} />
@@ -56,9 +57,9 @@ export function PushForm({ draft }: { draft: OpenedDraft }) {
           </Button>
         )}
         {isOffline && (
-          <p className="push-note" role="status">
+          <Text as="p" size="1" color="gray" role="status">
             You are offline, so nothing can be sent. What you type is kept on this device.
-          </p>
+          </Text>
         )}
         {isFilling && `${text.header}${text.body}` !== '' && (
           <DraftLine
@@ -151,7 +152,9 @@ function PhonePreview({ header, body }: PushText) {
           </p>
         </div>
       </div>
-      <p className="push-note">Phones differ: many cut the header after one line and the body after four.</p>
+      <Text as="p" size="1" color="gray">
+        Phones differ: many cut the header after one line and the body after four.
+      </Text>
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { TextField } from '@radix-ui/themes'
+import { FieldNote } from '../../ui/controls/field-frame'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { displayNaira } from '../../../../contract/words/money'
 import { typedNaira, type RateFields } from './rate-fields'
@@ -17,29 +19,20 @@ export function RateAmount({ index, place, card }: Props) {
   const { register, control, formState } = useFormContext<RateFields>()
   const typed = useWatch({ control, name: `rows.${index}.amount` })
   const error = formState.errors.rows?.[index]?.amount?.message ?? null
-  const note = error ?? noteOf(typed, card)
+  const onCard = noteOf(typed, card)
   const id = `rate-amount-${index}-note`
   return (
     <>
-      <input
+      <TextField.Root
         {...register(`rows.${index}.amount`)}
         inputMode="decimal"
         autoComplete="off"
-        className="rate-input field-look"
         aria-label={`Amount to ${place}`}
         aria-required
         aria-invalid={error !== null}
-        aria-describedby={note === null ? undefined : id}
+        aria-describedby={(error ?? onCard) === null ? undefined : id}
       />
-      {note !== null && (
-        <p
-          id={id}
-          role={error === null ? undefined : 'alert'}
-          className={error === null ? 'rate-card-amount' : 'text-field-error'}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote id={id} error={error} hint={onCard} />
     </>
   )
 }

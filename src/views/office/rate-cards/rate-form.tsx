@@ -1,4 +1,3 @@
-import '../../ui/controls/field-look.css'
 import './rate-cards.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'

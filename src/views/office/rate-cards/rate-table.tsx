@@ -1,3 +1,6 @@
+import { Table } from '../../ui/marks/table'
+import { TextField } from '@radix-ui/themes'
+import { FieldNote } from '../../ui/controls/field-frame'
 import { useFormContext } from 'react-hook-form'
 import { RateAmount } from './rate-amount'
 import type { RateFields } from './rate-fields'
@@ -7,32 +10,32 @@ export function RateTable() {
   const { getValues } = useFormContext<RateFields>()
   const rows = getValues('rows')
   return (
-    <table className="rate-table">
-      <thead>
-        <tr>
-          <th scope="col">From Office</th>
-          <th scope="col">Delivery Location</th>
-          <th scope="col" data-numeric>
+    <Table.Root size="1" layout="fixed" className="rate-table">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeaderCell>From Office</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Delivery Location</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell justify="end" width="192px">
             Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.ColumnHeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {rows.map(({ from_office, delivery_location, card, isAdded }, index) => (
-          <tr key={isAdded ? 'new' : delivery_location} data-new={isAdded || undefined}>
-            <td>{from_office}</td>
-            <td>{isAdded ? <NewPlace index={index} /> : delivery_location}</td>
-            <td data-numeric>
+          <Table.Row key={isAdded ? 'new' : delivery_location} data-new={isAdded || undefined}>
+            <Table.Cell>{from_office}</Table.Cell>
+            <Table.Cell>{isAdded ? <NewPlace index={index} /> : delivery_location}</Table.Cell>
+            <Table.Cell justify="end">
               <RateAmount
                 index={index}
                 place={isAdded ? 'the new location' : delivery_location}
                 card={card}
               />
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   )
 }
 
@@ -43,19 +46,14 @@ function NewPlace({ index }: { index: number }) {
   const error = formState.errors.rows?.[index]?.delivery_location?.message ?? null
   return (
     <>
-      <input
+      <TextField.Root
         {...register(`rows.${index}.delivery_location`)}
-        className="rate-input field-look"
         aria-label="New delivery location"
         aria-required
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : NOTE}
       />
-      {error !== null && (
-        <p id={NOTE} role="alert" className="text-field-error">
-          {error}
-        </p>
-      )}
+      <FieldNote id={NOTE} error={error} />
     </>
   )
 }

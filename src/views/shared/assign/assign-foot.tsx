@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { Notice } from '../../ui/states/notice'
 import { fullName } from '../../../../contract/rules/order-display'
 import { Button } from '../../ui/controls/button'
 import { useTouch } from '../../ui/time/use-media'
@@ -78,14 +78,13 @@ export function AssignFoot(props: Props) {
 function Alerts({ alerts }: { alerts: readonly string[] }) {
   if (alerts.length === 0) return null
   return (
-    <div className="assign-alert" role="alert">
-      <CircleAlert aria-hidden="true" />
-      <span>
-        {alerts.map((message) => (
-          <span key={message}>{message}</span>
-        ))}
-      </span>
-    </div>
+    <Notice tone="danger" role="alert" className="assign-alert">
+      {alerts.map((message) => (
+        <span key={message} className="assign-alert-line">
+          {message}
+        </span>
+      ))}
+    </Notice>
   )
 }
 

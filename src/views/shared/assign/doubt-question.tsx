@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { Notice } from '../../ui/states/notice'
 import { fullName } from '../../../../contract/rules/order-display'
 import { useTouch } from '../../ui/time/use-media'
 import type { RiderOption } from '../riders/rider-options'
@@ -14,12 +14,9 @@ type Props = {
 export function DoubtQuestion({ option, doubt, again }: Props) {
   const usual = useAgainWord()
   return (
-    <div className="assign-alert" data-kind="warning" role="alert">
-      <TriangleAlert aria-hidden="true" />
-      <span>
-        {fullName(option.rider)} {doubt}. Press {again ?? usual} again to assign anyway.
-      </span>
-    </div>
+    <Notice tone="warning" role="alert" className="assign-alert">
+      {fullName(option.rider)} {doubt}. Press {again ?? usual} again to assign anyway.
+    </Notice>
   )
 }
 

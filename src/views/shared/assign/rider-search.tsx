@@ -1,5 +1,4 @@
-import '../../ui/controls/field-look.css'
-import './rider-search.css'
+import { TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { riderRowId } from './rider-list'
@@ -15,27 +14,27 @@ type Props = {
 /** OR-16 */
 export function RiderSearch({ listId, text, activeId, onText, onKeyDown }: Props) {
   return (
-    <div className="rider-search">
-      <Search aria-hidden="true" />
-      <input
-        className="field-look"
-        role="combobox"
-        aria-expanded
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-label="Search riders"
-        aria-activedescendant={activeId === null ? undefined : riderRowId(listId, activeId)}
-        data-takes-no-scan
-        placeholder="enter rider name to search"
-        autoComplete="off"
-        spellCheck={false}
-        // A person opens the panel to choose a rider, so the search box gets the focus.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+    <TextField.Root
+      role="combobox"
+      aria-expanded
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-label="Search riders"
+      aria-activedescendant={activeId === null ? undefined : riderRowId(listId, activeId)}
+      data-takes-no-scan
+      placeholder="enter rider name to search"
+      autoComplete="off"
+      spellCheck={false}
+      // A person opens the panel to choose a rider, so the search box gets the focus.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+    >
+      <TextField.Slot>
+        <Search size={16} aria-hidden="true" />
+      </TextField.Slot>
+    </TextField.Root>
   )
 }

@@ -1,4 +1,6 @@
 import './conflict-card.css'
+import { Text } from '@radix-ui/themes'
+import { Table } from '../../ui/marks/table'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeftRight } from 'lucide-react'
 import { findRiders } from '../../../db/queries/riders/rider-queries'
@@ -54,34 +56,38 @@ function Comparison({ command }: { command: OutboxCommand }) {
   const fields = compared(dated, riders ?? NOBODY, nowMs)
   if (fields.length === 0) return null
   return (
-    <table className="conflict-table">
-      <thead>
-        <tr>
-          <th scope="col">
+    <Table.Root size="1" layout="fixed" mt="3">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeaderCell width="104px">
             <span className="visually-hidden">Field</span>
-          </th>
-          <th scope="col">On the server</th>
-          <th scope="col">Your change</th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>On the server</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Your change</Table.ColumnHeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {fields.map(({ field, theirs, yours }) => (
-          <tr key={field}>
-            <th scope="row">{field}</th>
+          <Table.Row key={field}>
+            <Table.RowHeaderCell>{field}</Table.RowHeaderCell>
             <SideCell side={theirs} />
             <SideCell side={yours} />
-          </tr>
+          </Table.Row>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   )
 }
 
 function SideCell({ side: { words, note } }: { side: Side }) {
   return (
-    <td data-noted={note !== undefined || undefined}>
-      {words}
-      {note !== undefined && <span className="conflict-side-note">{note}</span>}
-    </td>
+    <Table.Cell>
+      <Text weight={note === undefined ? 'regular' : 'medium'}>{words}</Text>
+      {note !== undefined && (
+        <Text as="div" color="gray">
+          {note}
+        </Text>
+      )}
+    </Table.Cell>
   )
 }

@@ -1,6 +1,6 @@
+import { Notice } from '../../ui/states/notice'
 import type { PartName } from '../../../db/core/meta'
-import './unread-note.css'
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useApp, useConsole } from '../../console'
 import { useFreshness } from '../freshness/use-freshness'
 import { Button } from '../../ui/controls/button'
@@ -24,13 +24,18 @@ export function UnreadNote({ name, onRetry, ...state }: Props) {
 
 export function RetryNote({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
-    <div className="unread-note" role="status">
-      <TriangleAlert aria-hidden="true" />
-      <span>{words}</span>
-      <Button size="s" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
+    <Notice
+      tone="warning"
+      role="status"
+      className="unread-note"
+      action={
+        <Button size="s" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {words}
+    </Notice>
   )
 }
 

@@ -1,4 +1,4 @@
-import './likely-question.css'
+import { Notice } from '../../ui/states/notice'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { toMs } from '../../../../contract/words/dates'
@@ -25,23 +25,23 @@ export function LikelyQuestion({ thing, path, candidate: { id, createdAt }, onYe
   const created = toMs(createdAt) === null ? '' : ` created ${timeOf(createdAt)},`
   const rest = `,${created} looks the same. Is it this one?`
   return (
-    <div
+    <Notice
       ref={question}
-      className="likely-question"
+      tone="warning"
       role="group"
       aria-label={`No answer came back. ${name}${rest}`}
       tabIndex={-1}
+      action={
+        <>
+          <Button kind="solid" onClick={onYes}>
+            Yes, it is this one
+          </Button>
+          <Button onClick={onNo}>No, it is another</Button>
+        </>
+      }
     >
-      <p>
-        No answer came back. <Link href={path(id)}>{name}</Link>
-        {rest}
-      </p>
-      <div>
-        <Button kind="solid" onClick={onYes}>
-          Yes, it is this one
-        </Button>
-        <Button onClick={onNo}>No, it is another</Button>
-      </div>
-    </div>
+      No answer came back. <Link href={path(id)}>{name}</Link>
+      {rest}
+    </Notice>
   )
 }

@@ -1,5 +1,4 @@
-import './stale-version.css'
-import { TriangleAlert } from 'lucide-react'
+import { Notice } from '../../ui/states/notice'
 import { Link } from 'wouter'
 import { displayDate } from '../../../../contract/words/dates'
 import { useSetAside } from '../lists/use-set-aside'
@@ -9,14 +8,11 @@ export function StaleVersion({ orderId }: { orderId: number }) {
   const since = useSetAside('order')?.find(({ id }) => id === orderId)?.since
   if (since === undefined) return null
   return (
-    <p className="stale-version" role="status">
-      <TriangleAlert aria-hidden="true" />
-      <span>
-        The newest version could not be read. This one is from before {displayDate(since)}.{' '}
-        <Link className="text-link" href="/test#unread-rows">
-          See what the server sent
-        </Link>
-      </span>
-    </p>
+    <Notice tone="warning" role="status" mt="2">
+      The newest version could not be read. This one is from before {displayDate(since)}.{' '}
+      <Link className="text-link" href="/test#unread-rows">
+        See what the server sent
+      </Link>
+    </Notice>
   )
 }

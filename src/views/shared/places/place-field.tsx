@@ -1,6 +1,6 @@
-import '../../ui/controls/field-look.css'
 import '../../ui/controls/floating-list.css'
 import './place-field.css'
+import { TextField } from '@radix-ui/themes'
 import { MapPin } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { fieldAria, FieldFrame, type FieldMark } from '../../ui/controls/field-frame'
@@ -67,32 +67,32 @@ export function PlaceField(props: Props) {
   }
   return (
     <FieldFrame id={id} label={label} mark={mark} error={error}>
-      <div className="place-box" data-trailing={trailing === undefined ? undefined : true}>
-        <MapPin aria-hidden="true" />
-        <input
-          {...fieldAria({ id, mark, error })}
-          className="field-look"
-          ref={ref}
-          id={id}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isListed}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={isListed && suggestions.length > 0 ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Search for a place in Nigeria"
-          value={value.text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            setOpen(false)
-            onBlur?.()
-          }}
-        />
-        {trailing !== undefined && <span className="place-trailing">{trailing}</span>}
-        {isListed && <PlaceList id={id} found={found} active={active} onChoose={take} />}
-      </div>
+      <TextField.Root
+        {...fieldAria({ id, mark, error })}
+        ref={ref}
+        id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isListed && suggestions.length > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Search for a place in Nigeria"
+        value={value.text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false)
+          onBlur?.()
+        }}
+      >
+        <TextField.Slot>
+          <MapPin size={14} aria-hidden="true" />
+        </TextField.Slot>
+        {trailing !== undefined && <TextField.Slot pr="1">{trailing}</TextField.Slot>}
+      </TextField.Root>
+      {isListed && <PlaceList id={id} found={found} active={active} onChoose={take} />}
     </FieldFrame>
   )
 }

@@ -1,4 +1,5 @@
-import './text-field.css'
+import './field.css'
+import { Box, Flex, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 
 /** Shown beside the label. */
@@ -11,30 +12,53 @@ type Props = {
   mark?: FieldMark | undefined
   error: ReactNode
   hint?: ReactNode | undefined
-  size?: 'l' | 'xl'
   children: ReactNode
 }
 
 /** The label above a control, and its error or hint below. */
-export function FieldFrame({ id, label, mark, error, hint, size = 'l', children }: Props) {
-  const note = error ?? hint
+export function FieldFrame({ id, label, mark, error, hint, children }: Props) {
   return (
-    <div className="text-field" data-size={size}>
-      <label htmlFor={id} data-mark={mark}>
-        {label}
-      </label>
-      {mark === 'optional' && <span className="text-field-mark">optional</span>}
-      <div className="text-field-box">{children}</div>
-      {note !== undefined && (
-        <p
-          id={noteId(id)}
-          className={error === null ? 'text-field-hint' : 'text-field-error'}
-          role={error === null ? undefined : 'alert'}
-        >
-          {note}
-        </p>
-      )}
-    </div>
+    <Flex direction="column" gap="1" minWidth="0">
+      <Flex justify="between" gap="2">
+        <Text asChild size="1" weight="medium" color="gray">
+          <label htmlFor={id} className="field-label" data-mark={mark}>
+            {label}
+          </label>
+        </Text>
+        {mark === 'optional' && (
+          <Text size="1" color="gray">
+            optional
+          </Text>
+        )}
+      </Flex>
+      <Box position="relative">{children}</Box>
+      <FieldNote id={noteId(id)} error={error} hint={hint} />
+    </Flex>
+  )
+}
+
+/** The error of a field, read out as soon as it is there, or else its hint. */
+export function FieldNote({
+  id,
+  error,
+  hint,
+}: {
+  id: string
+  error: ReactNode
+  hint?: ReactNode | undefined
+}) {
+  const note = error ?? hint
+  if (note === undefined || note === null) return null
+  return (
+    <Text
+      as="p"
+      id={id}
+      size="1"
+      color={error === null ? 'gray' : 'red'}
+      role={error === null ? undefined : 'alert'}
+    >
+      {note}
+    </Text>
   )
 }
 

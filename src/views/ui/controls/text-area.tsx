@@ -1,9 +1,8 @@
-import './field-look.css'
-import './text-field.css'
+import { TextArea as Area } from '@radix-ui/themes'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { fieldAria, FieldFrame, type FieldMark } from './field-frame'
 
-type Props = ComponentProps<'textarea'> & {
+type Props = ComponentProps<typeof Area> & {
   label: string
   /** The error message of the field; null: none. */
   error: string | null
@@ -16,7 +15,7 @@ export function TextArea({ label, error, hint, mark, ...area }: Props) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} mark={mark} error={error} hint={hint}>
-      <textarea {...area} {...fieldAria({ id, mark, error, hint })} id={id} className="field-look" />
+      <Area {...area} {...fieldAria({ id, mark, error, hint })} id={id} resize="vertical" />
     </FieldFrame>
   )
 }

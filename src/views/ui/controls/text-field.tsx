@@ -1,9 +1,8 @@
-import './field-look.css'
-import './text-field.css'
+import { TextField as Field } from '@radix-ui/themes'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { fieldAria, FieldFrame, type FieldMark } from './field-frame'
 
-type Props = Omit<ComponentProps<'input'>, 'size'> & {
+type Props = Omit<ComponentProps<typeof Field.Root>, 'size'> & {
   label: string
   /** The error message of the field; null: none. */
   error: ReactNode
@@ -18,15 +17,15 @@ type Props = Omit<ComponentProps<'input'>, 'size'> & {
 export function TextField({ label, error, hint, mark, size = 'l', trailing, ...input }: Props) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} mark={mark} error={error} hint={hint} size={size}>
-      <input
+    <FieldFrame id={id} label={label} mark={mark} error={error} hint={hint}>
+      <Field.Root
         {...input}
         {...fieldAria({ id, mark, error, hint })}
         id={id}
-        className="field-look"
-        data-trailing={trailing === undefined ? undefined : true}
-      />
-      {trailing !== undefined && <span className="text-field-trailing">{trailing}</span>}
+        size={size === 'xl' ? '3' : '2'}
+      >
+        {trailing !== undefined && <Field.Slot side="right">{trailing}</Field.Slot>}
+      </Field.Root>
     </FieldFrame>
   )
 }

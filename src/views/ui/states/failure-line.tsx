@@ -1,4 +1,4 @@
-import './failure-line.css'
+import { Text } from '@radix-ui/themes'
 import { failureMessages, type ApiFailure } from '../../../../contract/wire/api-outcome'
 
 /** Says in a form why it was not saved, until the next try: a toast is gone by then. Fields show their own errors. */
@@ -6,5 +6,10 @@ export function FailureLine({ failure }: { failure: ApiFailure | null }) {
   if (failure === null || failure.kind === 'unauthorized') return null
   if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) return null
   const messages = [...new Set(failureMessages(failure))]
-  return messages.length === 0 ? null : <p className="failure-line">{messages.join(' ')}</p>
+  if (messages.length === 0) return null
+  return (
+    <Text as="p" mt="2" color="red" className="failure-line">
+      {messages.join(' ')}
+    </Text>
+  )
 }

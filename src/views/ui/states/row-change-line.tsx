@@ -1,6 +1,5 @@
-import './row-change-line.css'
-import { CircleAlert } from 'lucide-react'
 import { Button } from '../controls/button'
+import { Notice } from './notice'
 import type { RowChange } from './use-basis'
 
 type Props = { news: RowChange | null; onAccept: () => void }
@@ -9,14 +8,19 @@ type Props = { news: RowChange | null; onAccept: () => void }
 export function RowChangeLine({ news, onAccept }: Props) {
   if (news === null) return null
   return (
-    <div className="row-change" role="alert">
-      <CircleAlert aria-hidden="true" />
-      <p>{news.words}</p>
-      {news.canGoOn && (
-        <Button size="s" onClick={onAccept}>
-          Continue
-        </Button>
-      )}
-    </div>
+    <Notice
+      tone="warning"
+      role="alert"
+      mt="3"
+      action={
+        news.canGoOn && (
+          <Button size="s" onClick={onAccept}>
+            Continue
+          </Button>
+        )
+      }
+    >
+      {news.words}
+    </Notice>
   )
 }

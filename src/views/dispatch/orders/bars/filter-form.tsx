@@ -1,3 +1,4 @@
+import { TextField } from '@radix-ui/themes'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../../../../contract/words/order-statuses'
@@ -90,7 +91,7 @@ function SelectLine({ label, value, onChange, children }: LineProps) {
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="field-look"
+        className="native-select"
         value={value}
         data-set={value !== '' || undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -121,7 +122,10 @@ function StatusLine({ status }: { status: OrderStatus | null }) {
   )
 }
 
-type TextLineProps = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength' | 'placeholder'> & {
+type TextLineProps = Pick<
+  ComponentProps<typeof TextField.Root>,
+  'inputMode' | 'maxLength' | 'placeholder'
+> & {
   label: string
   value: string
   onChange: (text: string) => void
@@ -134,9 +138,9 @@ function TextLine({ label, value, onChange, ...input }: TextLineProps) {
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <input
+      <TextField.Root
         id={id}
-        className="field-look"
+        className="bar-field"
         autoComplete="off"
         {...input}
         value={text}

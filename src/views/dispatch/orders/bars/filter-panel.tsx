@@ -1,4 +1,4 @@
-import '../../../ui/controls/field-look.css'
+import '../../../ui/controls/native-select.css'
 import './filter-form.css'
 import type { RefObject } from 'react'
 import type { AddressChange, OrderListAddress } from '../../../shared/address/order-list-address'

@@ -1,4 +1,5 @@
 import '../../../ui/controls/floating-list.css'
+import { TextField } from '@radix-ui/themes'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { Rider } from '../../../../../contract/entities/riders'
@@ -42,9 +43,9 @@ export function RiderFilter({ riderId, onChange }: Props) {
     <>
       <label htmlFor={id}>Rider</label>
       <div className="rider-filter">
-        <input
+        <TextField.Root
           id={id}
-          className="field-look"
+          className="bar-field"
           role="combobox"
           aria-expanded={text !== null}
           aria-controls={`${id}-list`}

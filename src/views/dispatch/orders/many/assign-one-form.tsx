@@ -1,3 +1,4 @@
+import { Notice } from '../../../ui/states/notice'
 import { useId } from 'react'
 import { fullName } from '../../../../../contract/rules/order-display'
 import type { OrderRow } from '../../../../db/core/rows'
@@ -89,9 +90,9 @@ function Foot({ chosen, suggested, count, more, warned, doubt, onAssign }: FootP
   return (
     <footer className="assign-foot">
       {warned && (
-        <div className="assign-alert" role="alert">
+        <Notice tone="danger" role="alert" className="assign-alert">
           {SELECT_A_RIDER}
-        </div>
+        </Notice>
       )}
       {doubt !== null && chosen !== null && <DoubtQuestion option={chosen} doubt={doubt} />}
       <div className="assign-choice">

@@ -1,5 +1,7 @@
+import '../../../ui/controls/native-select.css'
 import './spread.css'
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Notice } from '../../../ui/states/notice'
+import { RotateCw } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { OrderRow } from '../../../../db/core/rows'
 import { countWords } from '../rows/order-list'
@@ -49,12 +51,9 @@ export function SpreadForm({ orders, onAssigned }: Props) {
       )}
       <footer className="assign-foot spread-foot">
         {doubts.asked.length > 0 && (
-          <div className="assign-alert" data-kind="warning" role="alert">
-            <TriangleAlert aria-hidden="true" />
-            <span>
-              {doubtWords(doubts.asked)} Press {againWord} again to assign anyway.
-            </span>
-          </div>
+          <Notice tone="warning" role="alert" className="assign-alert">
+            {doubtWords(doubts.asked)} Press {againWord} again to assign anyway.
+          </Notice>
         )}
         <div className="assign-choice" role="status">
           <strong className="ellipsis">
@@ -94,7 +93,11 @@ function MostJobs({ most, onChange }: MostProps) {
   return (
     <label className="spread-most">
       Most jobs per rider, with those in hand
-      <select value={most} onChange={({ target }) => onChange(Number(target.value))}>
+      <select
+        className="native-select"
+        value={most}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
         {LIMITS.map((limit) => (
           <option key={limit} value={limit}>
             {limit}

@@ -1,3 +1,4 @@
+import '../../../ui/controls/native-select.css'
 import { useMemo, useState } from 'react'
 import { fullName, pickupText } from '../../../../../contract/rules/order-display'
 import { rankRiders } from '../../../../../contract/rules/rider-rules'
@@ -55,7 +56,7 @@ function RiderField({ row: { order, rider }, plan, onChoose }: Props) {
   const [isActive, setActive] = useState(false)
   return (
     <select
-      className="spread-rider"
+      className="native-select"
       aria-label={`Rider of order ${order.id}`}
       value={rider?.id ?? ''}
       onPointerDown={() => setActive(true)}

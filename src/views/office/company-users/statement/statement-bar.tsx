@@ -1,5 +1,6 @@
 import { isDay, monthOf } from '../../../../../contract/words/dates'
 import '../../../ui/controls/toolbar.css'
+import { TextField } from '@radix-ui/themes'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
 import { useId } from 'react'
 import type { Statement } from '../../../../../contract/entities/statement'
@@ -69,10 +70,10 @@ function Day({ label, day, onDay }: DayProps) {
   return (
     <span className="statement-day">
       <label htmlFor={id}>{label}</label>
-      <input
+      <TextField.Root
         id={id}
         type="date"
-        className="field-look"
+        className="bar-field"
         value={day}
         onChange={({ target: { value } }) => isDay(value) && onDay(value)}
       />
