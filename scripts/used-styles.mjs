@@ -5,13 +5,17 @@ const SHEET = /[\\/]styles[\\/]radix\.css$/
 /** The components of Radix Themes that the console uses, as their class names begin. */
 const PARTS = [
   'BaseButton',
+  'BaseCard',
   'BaseDialog',
   'BaseMenu',
   'Box',
   'Button',
   'Callout',
+  'Card',
+  'DataList',
   'DropdownMenu',
   'Flex',
+  'Grid',
   'Heading',
   'Popover',
   'Popper',

@@ -5,11 +5,11 @@ import { cityOf, isPartWord, isStreetWord, plainWords, townsIn } from './towns'
  * common than either has alone. A typing error is no difference; another town is another place.
  */
 export function isSameAddress(chosen: string, typed: string): boolean {
-  const known = wordsOf(chosen)
+  const known = placeWords(chosen)
   if (known.length === 0) return true
   const cities = new Set([...townsIn(chosen)].map(cityOf))
   if (cities.size > 0 && [...townsIn(typed)].some((town) => !cities.has(cityOf(town)))) return false
-  const words = wordsOf(typed)
+  const words = placeWords(typed)
   const common = known.filter((word) => words.some((other) => isAlike(word, other))).length
   const missing = known.length - common
   const added = words.filter((other) => !known.some((word) => isAlike(word, other))).length
@@ -17,7 +17,7 @@ export function isSameAddress(chosen: string, typed: string): boolean {
 }
 
 /** The words that tell one place of a town from another. */
-function wordsOf(text: string): string[] {
+function placeWords(text: string): string[] {
   const towns = townsIn(text)
   const words = plainWords(text).split(' ')
   return words.filter((word) => word !== '' && !isPartWord(word) && !isStreetWord(word) && !towns.has(word))

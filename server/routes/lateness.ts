@@ -2,7 +2,7 @@ import {
   readLatenessLimits as readCall,
   saveLatenessLimits as saveCall,
 } from '../../contract/rules/lateness-limits'
-import { readLatenessLimits, saveLatenessLimits } from '../domain/lateness/lateness-limits'
+import { readLatenessLimits, saveLatenessLimits } from '../domain/lateness/stored-limits'
 import { implement, type Implementation } from '../http/implement'
 
 export const latenessRoutes: Implementation[] = [

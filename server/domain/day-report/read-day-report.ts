@@ -5,7 +5,7 @@ import { OPEN_STATUSES } from '../../../contract/words/order-statuses'
 import { DAY_MS } from '../../../contract/words/durations'
 import type { Db, Sql } from '../../db/connect'
 import { refuse } from '../../ground/refusals'
-import { readLatenessLimits } from '../lateness/lateness-limits'
+import { readLatenessLimits } from '../lateness/stored-limits'
 import { readDayOrders, readDayPayments } from './day-rows'
 import { byArea, byRider, totalsOf } from './sum-day'
 

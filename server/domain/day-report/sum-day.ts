@@ -1,6 +1,6 @@
 import type { DayFigures, DayRow } from '../../../contract/entities/day-report'
 import { toNaira, type Kobo } from '../../../contract/words/money'
-import { areaOf } from '../places/area-of'
+import { knownArea } from '../places/known-area'
 import type { DayPart } from './day-rows'
 
 type Group = Pick<DayRow, 'kind' | 'id' | 'name'>
@@ -25,7 +25,7 @@ export function byArea(parts: readonly DayPart[]): DayRow[] {
     const key = `${address ?? ''}\n${lat ?? ''}\n${lng ?? ''}`
     const known = areas.get(key)
     const name =
-      known === undefined ? areaOf(address, lat === null || lng === null ? null : [lat, lng]) : known
+      known === undefined ? knownArea(address, lat === null || lng === null ? null : [lat, lng]) : known
     areas.set(key, name)
     return { kind: name === null ? 'none' : 'named', id: null, name }
   })

@@ -2,7 +2,7 @@ import { firstCharacter } from '../../../contract/words/normal-text'
 import { Order } from '../../../contract/entities/orders'
 import { Rider } from '../../../contract/entities/riders'
 import type { LatLng } from '../../../contract/wire/wire'
-import { areaOf } from '../places/area-of'
+import { knownArea } from '../places/known-area'
 
 /**
  * What a display on a wall may know of an order and of a rider. Both are built from the fields that are named here, so a
@@ -22,9 +22,12 @@ export function maskOrder(order: Order): Order {
     revision: order.revision,
     customer_name: shortName(order.customer_name),
     recepient_name: shortName(order.recepient_name),
-    pickup_location: areaOf(order.pickup_location, order.pickup_location_coordinate),
+    pickup_location: knownArea(order.pickup_location, order.pickup_location_coordinate),
     pickup_location_coordinate: roughly(order.pickup_location_coordinate),
-    delivery_point_location: areaOf(order.delivery_point_location, order.delivery_point_location_coordinate),
+    delivery_point_location: knownArea(
+      order.delivery_point_location,
+      order.delivery_point_location_coordinate,
+    ),
     delivery_point_location_coordinate: roughly(order.delivery_point_location_coordinate),
     rider: order.rider === null ? null : maskOrderRider(order.rider),
   })
@@ -55,17 +58,20 @@ function maskOrderRider(rider: NonNullable<Order['rider']>) {
  */
 export function shortName(name: string | null): string | null {
   const [last = '', rest = ''] = (name ?? '').split(',', 2)
-  const [first, ...others] = [...wordsOf(rest), ...wordsOf(last)]
+  const [first, ...others] = [...splitWords(rest), ...splitWords(last)]
   if (first === undefined) return null
   const initial = initialOf(others)
   return initial === null ? first : `${first} ${initial}`
 }
 
 function shortNames({ first_name, last_name }: Pick<Rider, 'first_name' | 'last_name'>) {
-  return { first_name: wordsOf(first_name ?? '')[0] ?? null, last_name: initialOf(wordsOf(last_name ?? '')) }
+  return {
+    first_name: splitWords(first_name ?? '')[0] ?? null,
+    last_name: initialOf(splitWords(last_name ?? '')),
+  }
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => /^\p{L}[\p{L}\p{M}.'’-]*$/u.test(word))
 }
 

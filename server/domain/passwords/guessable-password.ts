@@ -34,7 +34,7 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
   if (isRepeated(text)) return 'must not repeat the same signs'
   if (RUNS.some((run) => run.includes(text)) || isRunAndSigns(text))
     return 'must not be a run of letters, digits or keys'
-  if (isMadeOf(text, [...wordsOf(owner), ...ROLE_WORDS]))
+  if (isMadeOf(text, [...ownerWords(owner), ...ROLE_WORDS]))
     return 'must not be the name, the e-mail, the phone or the role of its owner'
   return isCommonPassword(password) ? TOO_COMMON : null
 }
@@ -62,7 +62,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
   return rest !== text && !/\p{L}/u.test(rest) && rest.replace(/\P{N}/gu, '').length <= SHORT_NUMBER
 }
 
-function wordsOf({ names = [], email, phone }: PasswordOwner): string[] {
+function ownerWords({ names = [], email, phone }: PasswordOwner): string[] {
   const address = normalText(email)
   const key = phoneKey(phone ?? '')
   return [

@@ -40,7 +40,7 @@ export function useAreaHand({ map, isDrawing, shape = 'box', onArea }: Options) 
       if (drawn === null) return
       end()
       const whole = withPoint(drawn, placeOf(event))
-      if (map !== null && isLarge(whole)) onArea(areaOf(whole, map))
+      if (map !== null && isLarge(whole)) onArea(drawnArea(whole, map))
     },
     onPointerCancel: end,
   }
@@ -61,6 +61,6 @@ function isWide(values: readonly number[]): boolean {
   return Math.max(...values) - Math.min(...values) >= SMALLEST_PX
 }
 
-function areaOf(drawn: Drawn, map: L.Map): Area {
+function drawnArea(drawn: Drawn, map: L.Map): Area {
   return drawn.map(({ x, y }) => latLngOf(map.containerPointToLatLng([x, y])))
 }

@@ -1,4 +1,4 @@
-import { DropdownMenu } from '@radix-ui/themes'
+import { DropdownMenu, Text } from '@radix-ui/themes'
 import { Keyboard, LogOut, MonitorDown } from 'lucide-react'
 import type { RefObject } from 'react'
 import { fullName } from '../../../contract/rules/order-display'
@@ -25,7 +25,9 @@ export function AccountMenuList({ button, onLogOut, onShortcuts, onClose }: Prop
   return (
     <MenuAt button={button} className="account-menu" onClose={onClose}>
       <div className="account-menu-person">
-        <div className="account-menu-name">{fullName(user)}</div>
+        <Text as="div" weight="medium">
+          {fullName(user)}
+        </Text>
         <div className="account-menu-about">{user.email ?? '-'}</div>
         <div className="account-menu-about">{user.type}</div>
       </div>

@@ -1,5 +1,5 @@
 import './intake.css'
-import { Switch } from '@radix-ui/themes'
+import { Switch, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTimeOf } from '../ui/time/use-time-of'
 import { may } from '../../../contract/words/permissions'
@@ -120,5 +120,9 @@ function useOfferedSwitch({ value, switching, isOffline }: Intake, ask: () => vo
 
 function AsOf({ at }: { at: number | null }) {
   const timeOf = useTimeOf()
-  return at === null ? null : <span className="intake-age">as of {timeOf(at)}</span>
+  return at === null ? null : (
+    <Text color="gray" size="1" weight="regular">
+      as of {timeOf(at)}
+    </Text>
+  )
 }

@@ -1,5 +1,5 @@
 import './shortcut-sheet.css'
-import { Dialog, Switch, TextField } from '@radix-ui/themes'
+import { Dialog, Switch, Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { usePreferences } from '../theme/preferences'
@@ -52,7 +52,11 @@ function SearchedShortcuts() {
           <Shortcuts key={group.label} {...group} />
         ))}
       </div>
-      {groups.length === 0 && <p className="shortcut-none">No shortcut matches “{text.trim()}”.</p>}
+      {groups.length === 0 && (
+        <Text as="p" color="gray">
+          No shortcut matches “{text.trim()}”.
+        </Text>
+      )}
     </>
   )
 }

@@ -28,7 +28,7 @@ export function UnopenedBanner() {
           </Button>
         }
       >
-        {wordsOf(unopened)}.
+        {unopenedSentence(unopened)}.
       </Banner>
       {asking && (
         <Question
@@ -40,15 +40,15 @@ export function UnopenedBanner() {
           danger
           onConfirm={discard}
         >
-          {wordsOf(unopened)}. It can no longer be read or sent, and once you discard it, you cannot get it
-          back.
+          {unopenedSentence(unopened)}. It can no longer be read or sent, and once you discard it, you cannot
+          get it back.
         </Question>
       )}
     </>
   )
 }
 
-function wordsOf({ commands, drafts }: UnopenedWork): string {
+function unopenedSentence({ commands, drafts }: UnopenedWork): string {
   if (commands > 0) return unopenedWords(commands)
   return `${drafts === 1 ? '1 draft' : `${drafts} drafts`} from an earlier session could not be opened`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distanceKm } from '../../../contract/rules/distance'
 import { createRandom } from '../../../demo/words/random'
 import { addressOf, findPlaces, geocode } from '../../../server/domain/maps/gazetteer'
-import { areaOf } from '../../../server/domain/places/area-of'
+import { knownArea } from '../../../server/domain/places/known-area'
 import { PLACES } from '../../../server/domain/places/places'
 
 const nameAt = (address: string) => {
@@ -83,7 +83,7 @@ it.each([
 it.each([
   ['GRA, Benin City', null],
   ['5 Allen Avenue, Ikeja, Lagos', 'Ikeja, Lagos'],
-])('the area of %s is %s', (address, area) => expect(areaOf(address, null)).toBe(area))
+])('the area of %s is %s', (address, area) => expect(knownArea(address, null)).toBe(area))
 
 it('a position is in an area where a known place is within 3 km, and nowhere else', () => {
   const random = createRandom(1, 'positions')
@@ -92,6 +92,6 @@ it('a position is in an area where a known place is within 3 km, and nowhere els
     lng + random.next() * 0.08 - 0.04,
   ])
   const isKnown = (at: [number, number]) => PLACES.some(({ coordinate }) => distanceKm(at, coordinate) <= 3)
-  expect(near.map((at) => areaOf(null, at) !== null)).toEqual(near.map(isKnown))
+  expect(near.map((at) => knownArea(null, at) !== null)).toEqual(near.map(isKnown))
   expect(new Set(near.map(isKnown)).size).toBe(2)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Order, OrderRider } from '../../../contract/entities/orders'
 import { Rider } from '../../../contract/entities/riders'
 import { fieldsOf } from '../../../contract/wire/row'
-import { areaOf } from '../../../server/domain/places/area-of'
+import { knownArea } from '../../../server/domain/places/known-area'
 import { maskOrder, maskRider, shortName } from '../../../server/domain/displays/mask-rows'
 
 /** A row that says its own name in every field of text, and 987654321 in every other one. */
@@ -158,11 +158,11 @@ it.each([
   ['Call 08031112222 at the gate', null],
   [null, null],
 ])('the area of %j is %j', (address, area) => {
-  expect(areaOf(address, null)).toBe(area)
+  expect(knownArea(address, null)).toBe(area)
 })
 
 it('an address without a known area is in that of the known place that is nearest', () => {
-  expect(areaOf('4 Allen Avenue', [6.6018, 3.3515])).toBe('Ikeja, Lagos')
-  expect(areaOf('5 Nobody Knows Street, Lagos', [6.6018, 3.3515])).toBe('Ikeja, Lagos')
-  expect(areaOf('4 Allen Avenue', [51.5, 0.1])).toBe(null)
+  expect(knownArea('4 Allen Avenue', [6.6018, 3.3515])).toBe('Ikeja, Lagos')
+  expect(knownArea('5 Nobody Knows Street, Lagos', [6.6018, 3.3515])).toBe('Ikeja, Lagos')
+  expect(knownArea('4 Allen Avenue', [51.5, 0.1])).toBe(null)
 })

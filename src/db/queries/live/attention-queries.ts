@@ -1,7 +1,7 @@
 import { lateness, type Lateness, type LatenessLimits } from '../../../../contract/rules/lateness'
 import type { ConsoleDatabase } from '../../core/console-database'
 import type { OrderRow } from '../../core/rows'
-import { latenessLimits } from '../state/lateness-limits'
+import { latenessLimits } from '../state/kept-lateness-limits'
 import { readOpenOrders } from '../orders/orders-of-today'
 import { hasOrdersSince } from '../state/replication'
 

@@ -8,7 +8,7 @@ import type { ConsoleDatabase } from '../../core/console-database'
 import { followChanges } from '../../core/follow-changes'
 import { commitsDuringReads } from '../../core/live-with-committed'
 import type { OrderRow } from '../../core/rows'
-import { latenessLimits } from '../state/lateness-limits'
+import { latenessLimits } from '../state/kept-lateness-limits'
 import { readOrders } from './order-queries'
 
 /** 'assign': orders that never had a rider; 'reassign': orders that may be given to another rider. */

@@ -1,5 +1,5 @@
 import './create-bulk-order.css'
-import '../../ui/marks/card.css'
+import { Card } from '../../ui/marks/card'
 import { Notice } from '../../ui/states/notice'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
@@ -60,13 +60,13 @@ export function BulkForm({ company, draft: { values, writer } }: Props) {
             <BulkPickup />
             <BulkLines key={clears} />
           </fieldset>
-          <aside className="card bulk-side" aria-label="Summary">
+          <Card element="aside" className="bulk-side" aria-label="Summary">
             <h2>Bulk order</h2>
             <BulkSummary />
             <BulkSubmit onCreate={() => void create()} />
             <ClearBulk onCleared={() => setClears((count) => count + 1)} />
             <ChangedRates onCreate={() => void create()} />
-          </aside>
+          </Card>
         </form>
       </FormProvider>
     </BulkFormProvider>

@@ -34,7 +34,7 @@ export function BulkLines() {
       ))}
       {removed !== null && (
         <Notice tone="quiet" role="status">
-          {wordsOf(removed)}
+          {removedWords(removed)}
           <Button ref={undo} size="s" disabled={isFull} onClick={() => dismiss(removed)}>
             Undo
           </Button>
@@ -56,7 +56,7 @@ export function BulkLines() {
   )
 }
 
-function wordsOf({ index, line }: Removed): string {
+function removedWords({ index, line }: Removed): string {
   const item = line.package_name.trim()
   return item === '' ? `Delivery ${index + 1} was removed.` : `Delivery ${index + 1}, ${item}, was removed.`
 }

@@ -44,7 +44,13 @@ export function CardNote() {
   }
   const waiting = isClosed
     ? 'Order intake is OFF. You can create the order when it is ON again.'
-    : wordsOf({ isSending: stage.kind === 'leaving', quoted, hasBothEnds: way !== null, isOffline, timeOf })
+    : priceWords({
+        isSending: stage.kind === 'leaving',
+        quoted,
+        hasBothEnds: way !== null,
+        isOffline,
+        timeOf,
+      })
   return (
     <Text as="p" id="create-note" size="1" color="gray" role="status">
       {doubt ?? waiting}
@@ -60,7 +66,7 @@ type Surroundings = {
   timeOf: TimeOf
 }
 
-function wordsOf({ isSending, quoted, hasBothEnds, isOffline, timeOf }: Surroundings): string {
+function priceWords({ isSending, quoted, hasBothEnds, isOffline, timeOf }: Surroundings): string {
   if (isSending) return 'Creating the order…'
   if (quoted !== null) return `As of ${timeOf(quoted.at)}. A new address needs new charges.`
   if (isOffline)

@@ -1,4 +1,5 @@
-import '../../ui/marks/card.css'
+import { Grid } from '@radix-ui/themes'
+import { Card } from '../../ui/marks/card'
 import { useSelector } from '@xstate/react'
 import { useIntakeClosed } from '../../shared/intake/intake-closed'
 import { Button } from '../../ui/controls/button'
@@ -24,14 +25,10 @@ export function ChargesCard() {
   const isBusy = stage === 'leaving' || stage === 'looking'
   const way = useWay()
   return (
-    <section className="card charges" aria-labelledby="charges-heading">
-      <header>
-        <h2 id="charges-heading">Charges</h2>
-        <span>Express delivery</span>
-      </header>
+    <Card title="Charges" aside="Express delivery">
       {way !== null && <WayMap from={way.from} to={way.to} />}
       <QuoteLines quoted={isQuoting ? null : quoted} isQuoting={isQuoting} />
-      <div className="charges-actions">
+      <Grid gap="2" pt="2" pr="4" pb="4" pl="4">
         <Button size="l" disabled={isQuoting || isFrozen} aria-busy={isQuoting} onClick={askCharges}>
           Get Charges
         </Button>
@@ -46,8 +43,8 @@ export function ChargesCard() {
           Create Order
         </Button>
         <CardNote />
-      </div>
-    </section>
+      </Grid>
+    </Card>
   )
 }
 

@@ -1,70 +1,34 @@
-import '../../ui/marks/card.css'
-import type { ReactNode } from 'react'
+import { ScrolledTable } from '../../ui/marks/scrolled-table'
+import { FactLine, FactList } from '../../shared/order/fact-list'
+import { Box } from '@radix-ui/themes'
+import { Card } from '../../ui/marks/card'
+import type { ComponentProps, ReactNode } from 'react'
 
-type Props = {
-  title: string
-  aside?: ReactNode
-  width?: 'third' | 'half' | 'whole'
-  children: ReactNode
-}
+type Props = ComponentProps<typeof Card> & { width?: 'third' | 'half' | 'whole' }
 
-export function InspectionCard({ title, aside, width = 'third', children }: Props) {
-  return (
-    <section className="card inspection-card" data-width={width} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {aside !== undefined && <span>{aside}</span>}
-      </header>
-      {children}
-    </section>
-  )
+export function InspectionCard({ width = 'third', ...card }: Props) {
+  return <Card {...card} className="inspection-card" data-width={width} />
 }
 
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="inspection-facts">
-      {facts.map(([label, value]) => (
-        <div key={label} className="inspection-fact">
-          <dt>{label}</dt>
-          <dd>{value ?? '-'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Box px="4">
+      <FactList>
+        {facts.map(([label, value]) => (
+          <FactLine key={label} label={label}>
+            {value ?? '-'}
+          </FactLine>
+        ))}
+      </FactList>
+    </Box>
   )
 }
 
-type TableProps = {
-  columns: readonly string[]
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  empty: string
-}
+type TableProps = Pick<ComponentProps<typeof ScrolledTable>, 'columns' | 'rows'> & { empty: string }
 
 export function FactTable({ columns, rows, empty }: TableProps) {
   if (rows.length === 0) return <p className="inspection-empty">{empty}</p>
   return (
-    // The table scrolls, so it must be focusable to read its end without a mouse.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="inspection-scroll" tabIndex={0} role="group" aria-label={columns.join(', ')}>
-      <table className="inspection-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledTable label={columns.join(', ')} columns={columns} rows={rows} className="inspection-scroll" />
   )
 }

@@ -1,11 +1,13 @@
 import { displayCount } from '../../ui/marks/display-count'
 import '../../ui/marks/text-link.css'
+import { FactLine, FactList } from '../../shared/order/fact-list'
+import { Box } from '@radix-ui/themes'
+import { Card } from '../../ui/marks/card'
 import { Link } from 'wouter'
 import type { StorageReport } from '../../console'
 import { megabytes } from '../../shared/inspection/inspection-words'
 import { counted, useCounters } from '../../shared/freshness/use-counters'
 import { useStorageReport } from '../../ui/states/use-storage-report'
-import { SettingsCard } from './settings-card'
 
 /** Shows what this browser stores, and whether the browser may delete it. */
 export function DeviceCard() {
@@ -13,29 +15,22 @@ export function DeviceCard() {
   const storage = useStorageReport()
   const waiting = counted(counters, 'outbox.waiting') + counted(counters, 'outbox.attention')
   return (
-    <SettingsCard title="This device">
-      <dl className="device-facts">
-        <Fact label="Orders stored">{displayCount(counted(counters, 'order.all'))}</Fact>
-        <Fact label="Changes in the outbox">{waiting}</Fact>
-        <Fact label="Space used">{spaceWords(storage)}</Fact>
-        <Fact label="Starts without a network">{offlineWords(storage)}</Fact>
-        <Fact label="Kept when space runs low">{keptWords(storage)}</Fact>
-      </dl>
-      <p className="device-note">
+    <Card className="settings-card" title="This device">
+      <Box px="4">
+        <FactList>
+          <FactLine label="Orders stored">{displayCount(counted(counters, 'order.all'))}</FactLine>
+          <FactLine label="Changes in the outbox">{waiting}</FactLine>
+          <FactLine label="Space used">{spaceWords(storage)}</FactLine>
+          <FactLine label="Starts without a network">{offlineWords(storage)}</FactLine>
+          <FactLine label="Kept when space runs low">{keptWords(storage)}</FactLine>
+        </FactList>
+      </Box>
+      <Box px="4" py="2">
         <Link href="/test" className="text-link">
           Open diagnostics
         </Link>
-      </p>
-    </SettingsCard>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: string | number }) {
-  return (
-    <div className="device-fact">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      </Box>
+    </Card>
   )
 }
 

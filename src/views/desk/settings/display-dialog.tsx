@@ -1,4 +1,4 @@
-import { Dialog } from '@radix-ui/themes'
+import { Dialog, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { Display } from '../../../../contract/entities/displays'
 import { FormDialog } from '../../shared/forms/form-dialog'
@@ -60,9 +60,9 @@ export function DisplayDialog({ display, onClose, onSaved }: Props) {
         <DisplayFields draft={draft} errors={errors} onChange={setDraft} />
         <FailureLine failure={failure} />
         {isOffline && (
-          <p className="settings-note" role="alert">
+          <Text as="p" size="1" color="gray" role="alert">
             {OFFLINE}
-          </p>
+          </Text>
         )}
         <div className="dialog-buttons">
           <Dialog.Close>

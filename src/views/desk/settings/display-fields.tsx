@@ -12,7 +12,7 @@ import {
   type ThresholdPart,
 } from './display-draft'
 import { APPEARANCE_WORDS, DISTANCE_WORDS, PANEL_WORDS } from './display-words'
-import { Setting } from './settings-card'
+import { Setting } from './setting'
 import { SelectField } from '../../ui/controls/select-field'
 
 const THRESHOLD_WORDS: Record<ThresholdName, { label: string; note: string }> = {
@@ -88,7 +88,9 @@ export function DisplayFields<Draft extends SettingsDraft>({ draft, errors, onCh
         {THRESHOLDS.map((name) => (
           <fieldset key={name} className="display-pair">
             <legend>{THRESHOLD_WORDS[name].label}</legend>
-            <p>{THRESHOLD_WORDS[name].note}</p>
+            <Text as="p" size="1" color="gray">
+              {THRESHOLD_WORDS[name].note}
+            </Text>
             {THRESHOLD_PARTS.map((part) => (
               <TextField
                 key={part}
@@ -107,7 +109,7 @@ export function DisplayFields<Draft extends SettingsDraft>({ draft, errors, onCh
   )
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => wordsOf(hour))
+const HOURS = Array.from({ length: 24 }, (_, hour) => hourWords(hour))
 
 type DisplayHoursProps = { hours: WorkingHours; onChange: (hours: WorkingHours) => void }
 
@@ -118,7 +120,7 @@ function DisplayHours({ hours, onChange }: DisplayHoursProps) {
       label={label}
       error={null}
       options={HOURS}
-      value={wordsOf(hours[part])}
+      value={hourWords(hours[part])}
       placeholder=""
       onChange={(words) => onChange({ ...hours, [part]: HOURS.indexOf(words) })}
     />
@@ -126,7 +128,9 @@ function DisplayHours({ hours, onChange }: DisplayHoursProps) {
   return (
     <fieldset className="display-pair">
       <legend>Working hours</legend>
-      <p>{dimWords(hours)}</p>
+      <Text as="p" size="1" color="gray">
+        {dimWords(hours)}
+      </Text>
       {field('from', 'From')}
       {field('to', 'To')}
     </fieldset>
@@ -135,9 +139,9 @@ function DisplayHours({ hours, onChange }: DisplayHoursProps) {
 
 function dimWords({ from, to }: WorkingHours): string {
   if (from === to) return 'The display never dims.'
-  return `A dark display dims from ${wordsOf(to)} to ${wordsOf(from)} in Lagos, unless something is urgent.`
+  return `A dark display dims from ${hourWords(to)} to ${hourWords(from)} in Lagos, unless something is urgent.`
 }
 
-function wordsOf(hour: number): string {
+function hourWords(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }

@@ -1,4 +1,6 @@
 import './displays.css'
+import { Text } from '@radix-ui/themes'
+import { Card } from '../../ui/marks/card'
 import { useState } from 'react'
 import { listDisplays, type Display } from '../../../../contract/entities/displays'
 import { useFreshness } from '../../shared/freshness/use-freshness'
@@ -12,7 +14,6 @@ import { useRepeat } from '../../ui/time/use-repeat'
 import { DisplayDialog } from './display-dialog'
 import { DisplayRow } from './display-row'
 import { OFFLINE } from './display-words'
-import { SettingsCard } from './settings-card'
 
 const LOOK_AGAIN_MS = 15_000
 
@@ -24,9 +25,10 @@ export function DisplaysCard() {
   useLookAgain(answer, isOffline, refresh)
   const close = () => setEdited(null)
   return (
-    <SettingsCard
+    <Card
+      className="settings-card"
       title="Displays"
-      action={
+      tools={
         <Button
           size="s"
           disabled={isOffline}
@@ -37,7 +39,11 @@ export function DisplaysCard() {
         </Button>
       }
     >
-      {isOffline && <p className="settings-note">{OFFLINE}</p>}
+      {isOffline && (
+        <Text as="p" size="1" color="gray" mx="4" mb="2">
+          {OFFLINE}
+        </Text>
+      )}
       <Displays answer={answer} isOffline={isOffline} onEdit={setEdited} reload={reload} />
       {answer.kind === 'ready' && (
         <OfficeTrail subject="displays" revision={settingsOf(answer.data)} className="settings-trail" />
@@ -52,7 +58,7 @@ export function DisplaysCard() {
           }}
         />
       )}
-    </SettingsCard>
+    </Card>
   )
 }
 

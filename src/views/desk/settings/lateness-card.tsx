@@ -1,8 +1,10 @@
+import { Flex } from '@radix-ui/themes'
+import { Card } from '../../ui/marks/card'
 import { useState } from 'react'
 import { DEFAULT_LIMITS, type LatenessLimits } from '../../../../contract/rules/lateness'
 import { readLatenessLimits, saveLatenessLimits } from '../../../../contract/rules/lateness-limits'
 import { sameValue } from '../../../../contract/words/same-value'
-import { keepLatenessLimits } from '../../../db/writes/lateness-limits'
+import { keepLatenessLimits } from '../../../db/writes/keep-lateness-limits'
 import { useConsole } from '../../console'
 import { useSendOnce } from '../../shared/online/use-send-once'
 import { useFreshness } from '../../shared/freshness/use-freshness'
@@ -15,7 +17,6 @@ import { toasts } from '../../ui/toasts/toasts'
 import { useAnswer } from '../../ui/toasts/use-answer'
 import { draftErrors, draftOf, limitsOf, type LatenessErrors } from './lateness-draft'
 import { LatenessFields } from './lateness-fields'
-import { SettingsCard } from './settings-card'
 
 const OFFLINE = 'Without a connection the limits cannot be changed.'
 
@@ -23,14 +24,14 @@ const OFFLINE = 'Without a connection the limits cannot be changed.'
 export function LatenessCard() {
   const { answer, reload } = useAnswer(readLatenessLimits, {})
   return (
-    <SettingsCard title="Lateness">
+    <Card className="settings-card" title="Lateness">
       {answer.kind === 'loading' && <SkeletonRows rows={5} height={36} />}
       {answer.kind === 'failed' && <ErrorState messages={answer.messages} onRetry={reload} />}
       {answer.kind === 'ready' && <LatenessForm saved={answer.data} onSaved={reload} />}
       {answer.kind === 'ready' && (
         <OfficeTrail subject="lateness" revision={JSON.stringify(answer.data)} className="settings-trail" />
       )}
-    </SettingsCard>
+    </Card>
   )
 }
 
@@ -66,7 +67,7 @@ function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () =
         {isOffline ? OFFLINE : 'For everybody in the company. Other computers use them within 5 minutes.'}
       </p>
       <FailureLine failure={failure} />
-      <div className="lateness-buttons">
+      <Flex align="center" justify="end" gap="3">
         {isChanged && <span className="lateness-note">Not saved yet.</span>}
         <Button type="button" disabled={isUsual} onClick={() => setDraft(draftOf(DEFAULT_LIMITS))}>
           Usual limits
@@ -74,7 +75,7 @@ function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () =
         <Button type="submit" kind="solid" disabled={isOffline || busy || !isChanged}>
           Save
         </Button>
-      </div>
+      </Flex>
     </form>
   )
 }

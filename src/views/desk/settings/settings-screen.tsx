@@ -14,11 +14,12 @@ import { Choice } from './choice'
 import { DeviceCard } from './device-card'
 import { DisplaysCard } from './displays-card'
 import { OfficeTrail } from '../../shared/trail/office-trail'
-import { SettingsCard, Setting } from './settings-card'
+import { Setting } from './setting'
 import { LatenessCard } from './lateness-card'
 import { SoundsCard } from './sounds-card'
 import './displays.css'
-import { Switch } from '@radix-ui/themes'
+import { Card } from '../../ui/marks/card'
+import { Switch, Text } from '@radix-ui/themes'
 import { use, useState } from 'react'
 import { NotesProvider } from '../../shared/displays/notes-provider'
 import { useOwnWall } from '../../shared/displays/use-own-wall'
@@ -43,7 +44,7 @@ export function SettingsScreen() {
   const { user } = useConsole()
   return (
     <div className="settings">
-      <SettingsCard title="Appearance">
+      <Card className="settings-card" title="Appearance">
         <Setting label="Theme">
           <Choice
             label="Theme"
@@ -60,8 +61,8 @@ export function SettingsScreen() {
             onChoose={(density) => change('density', density)}
           />
         </Setting>
-      </SettingsCard>
-      <SettingsCard title="Working">
+      </Card>
+      <Card className="settings-card" title="Working">
         <Setting
           label="Undo window"
           note="How long a quick assignment (⇧ A) can be undone before it is sent. An assignment from the panel is sent right away."
@@ -82,7 +83,7 @@ export function SettingsScreen() {
             onCheckedChange={(singleKeys) => change('singleKeys', singleKeys)}
           />
         </Setting>
-      </SettingsCard>
+      </Card>
       <SoundsCard />
       {config.trail && may(user.type, 'readTrail') && <IntakeCard />}
       {config.latenessLimits && may(user.type, 'setLateness') && <LatenessCard />}
@@ -100,10 +101,12 @@ function holdWords(ms: HoldMs): string {
 /** The history of the order intake. The switch itself is in the top bar of every screen. */
 function IntakeCard() {
   return (
-    <SettingsCard title="Order intake">
-      <p className="settings-note">Switched by Switch Order at the top of every screen.</p>
+    <Card className="settings-card" title="Order intake">
+      <Text as="p" size="1" color="gray" mx="4" mb="2">
+        Switched by Switch Order at the top of every screen.
+      </Text>
       <OfficeTrail subject="intake" className="settings-trail" />
-    </SettingsCard>
+    </Card>
   )
 }
 
@@ -115,23 +118,26 @@ function WallCard() {
   const [isEditing, setEditing] = useState(false)
   const isReady = notes !== null && settings !== undefined
   return (
-    <SettingsCard
+    <Card
+      className="settings-card"
       title="Wall on this device"
-      action={
+      tools={
         <Button size="s" disabled={!isReady} onClick={() => setEditing(true)}>
           Edit wall
         </Button>
       }
     >
-      <p className="settings-note">
+      <Text as="p" size="1" color="gray" mx="4" mb="2">
         Used when a member of staff opens the wall on this device.
         {config.displays &&
           ' A paired display has its own settings, which a superadmin changes at Settings, Displays.'}
-      </p>
-      <p className="settings-note">{settings === undefined ? '…' : shownWords(settings)}</p>
+      </Text>
+      <Text as="p" size="1" color="gray" mx="4" mb="2">
+        {settings === undefined ? '…' : shownWords(settings)}
+      </Text>
       {isEditing && isReady && (
         <WallDialog notes={notes} settings={settings} onClose={() => setEditing(false)} />
       )}
-    </SettingsCard>
+    </Card>
   )
 }

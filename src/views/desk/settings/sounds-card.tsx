@@ -1,10 +1,11 @@
-import { Slider, Switch } from '@radix-ui/themes'
+import { Card } from '../../ui/marks/card'
+import { Flex, Slider, Switch, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { SOUND_KINDS, type SoundKind } from '../../../db/core/preferences'
 import { playTest } from '../../shared/sounds/play-here'
 import { usePreferences } from '../../theme/preferences'
 import { Button } from '../../ui/controls/button'
-import { Setting, SettingsCard } from './settings-card'
+import { Setting } from './setting'
 
 const STEP = 5
 const KINDS: Record<SoundKind, { label: string; note: string }> = {
@@ -31,7 +32,7 @@ export function SoundsCard() {
     if (volume > 0 && (await playTest(kind, volume)) === 'blocked') setAnswer(BLOCKED)
   }
   return (
-    <SettingsCard title="Sounds">
+    <Card className="settings-card" title="Sounds">
       <Setting
         label="Sounds on this device"
         htmlFor="setting-sound"
@@ -46,14 +47,16 @@ export function SoundsCard() {
         />
       </Setting>
       <Setting label="Volume" note="Of all sounds. A test plays even while sounds are off.">
-        <span className="volume">
+        <Flex align="center" gap="3" flexShrink="0" className="volume">
           <Slider ref={nameThumb} size="1" max={100} step={STEP} value={[volume]} {...moves} />
-          <span className="volume-figure">{volume} %</span>
-        </span>
+          <Text align="right" style={{ width: 40 }}>
+            {volume} %
+          </Text>
+        </Flex>
       </Setting>
       {SOUND_KINDS.map((kind) => (
         <Setting key={kind} label={KINDS[kind].label} htmlFor={`setting-${kind}`} note={KINDS[kind].note}>
-          <span className="sound-controls">
+          <Flex align="center" gap="4" flexShrink="0">
             <Button size="s" aria-label={`Test ${KINDS[kind].label}`} onClick={() => void test(kind)}>
               Test
             </Button>
@@ -64,11 +67,13 @@ export function SoundsCard() {
               checked={preferences[kind]}
               onCheckedChange={(isOn) => change(kind, isOn)}
             />
-          </span>
+          </Flex>
         </Setting>
       ))}
-      <output className="sound-answer">{answer}</output>
-    </SettingsCard>
+      <Text asChild size="1">
+        <output className="sound-answer">{answer}</output>
+      </Text>
+    </Card>
   )
 }
 

@@ -18,7 +18,7 @@ export function FleetState({ fleet }: { fleet: Fleet }) {
   const replication = useReplication()
   const { level } = useFreshness()
   const failures = [usePart('orders')?.failure, usePart('riders')?.failure]
-  const words = wordsOf(fleet, {
+  const words = mapStateWords(fleet, {
     percent: Math.floor((replication?.progress ?? 0) * 100),
     isOffline: level === 'offline',
     isFailed: failures.some((failure) => failure !== undefined && failure !== null),
@@ -30,7 +30,7 @@ export function FleetState({ fleet }: { fleet: Fleet }) {
   )
 }
 
-function wordsOf(
+function mapStateWords(
   { counts, isRead, orders, riders }: Fleet,
   { percent, isOffline, isFailed }: { percent: number; isOffline: boolean; isFailed: boolean },
 ): string {

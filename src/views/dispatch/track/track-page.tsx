@@ -1,6 +1,7 @@
 import '../../shared/order/pane.css'
-import '../../ui/marks/card.css'
 import './track.css'
+import { Grid } from '@radix-ui/themes'
+import { Card } from '../../ui/marks/card'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 import { findRiders } from '../../../db/queries/riders/rider-queries'
@@ -58,7 +59,7 @@ export function TrackPage({ row }: { row: OrderRow }) {
       <div className="track-page">
         <TrackHead order={order} scene={scene} routes={routes} />
         <div className="track-columns">
-          <div className="track-main">
+          <Grid gap="4" minWidth="0">
             <TrackMap
               label={`Map of order ${order.id}`}
               scene={scene}
@@ -75,15 +76,15 @@ export function TrackPage({ row }: { row: OrderRow }) {
                 onRefresh={refresh}
               />
             </TrackMap>
-            <section className="card track-steps" aria-label="Steps of the order">
+            <Card className="track-steps" aria-label="Steps of the order">
               <OrderTimeline order={order} />
-            </section>
+            </Card>
             <TrackTrail
               sightings={seen}
               names={names}
               destination={order.delivery_point_location_coordinate}
             />
-          </div>
+          </Grid>
           <TrackPanel order={order} />
         </div>
       </div>

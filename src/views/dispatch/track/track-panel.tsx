@@ -1,4 +1,5 @@
 import './track-panel.css'
+import { Card } from '../../ui/marks/card'
 import { Phone } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { displayDate } from '../../../../contract/words/dates'
@@ -27,7 +28,7 @@ export function TrackPanel({ order }: { order: OrderRow }) {
   useKeys('viewTracked', view, { orderId: order.id })
   const { assign } = orderActions(order, null)
   return (
-    <aside className="card track-panel" aria-label={`Order ${order.id}`}>
+    <Card element="aside" className="track-panel" aria-label={`Order ${order.id}`}>
       <div className="track-part">
         <OrderSummary order={order} heading="h2" />
         <StaleVersion orderId={order.id} />
@@ -72,7 +73,7 @@ export function TrackPanel({ order }: { order: OrderRow }) {
           </Button>
         )}
       </div>
-    </aside>
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '../../ui/marks/card'
 import { Table } from '../../ui/marks/table'
 import { timeOf } from '../../ui/time/time-of'
 import { distanceKm } from '../../../../contract/rules/distance'
@@ -20,7 +21,7 @@ export function TrackTrail({ sightings, names, destination }: Props) {
   const now = useNow(TICK_MS)
   if (sightings.length === 0) return null
   return (
-    <section className="card track-trail" aria-label="Seen positions">
+    <Card className="track-trail" aria-label="Seen positions">
       <Table.Root size="1" layout="fixed">
         <Table.Header>
           <Table.Row>
@@ -45,7 +46,7 @@ export function TrackTrail({ sightings, names, destination }: Props) {
           ))}
         </Table.Body>
       </Table.Root>
-    </section>
+    </Card>
   )
 }
 

@@ -157,7 +157,7 @@ type WallWaitingProps = { replication: Replication | null | undefined; state: Wa
 
 /** Shows the progress instead of counts until the orders of today are read, because partial counts would be wrong. */
 function WallWaiting({ replication, state }: WallWaitingProps) {
-  const [title, text] = wordsOf(state === 'offline', replication?.progress ?? 0)
+  const [title, text] = startWords(state === 'offline', replication?.progress ?? 0)
   return (
     <output className="wall-waiting">
       <strong>{title}</strong>
@@ -166,7 +166,7 @@ function WallWaiting({ replication, state }: WallWaitingProps) {
   )
 }
 
-function wordsOf(isOffline: boolean, progress: number): [title: string, text: string] {
+function startWords(isOffline: boolean, progress: number): [title: string, text: string] {
   if (isOffline && progress === 0)
     return ['This screen has no orders yet.', 'It shows them as soon as the server gives them.']
   if (isOffline) return ['Not all orders are here yet.', 'The numbers come when the server answers again.']

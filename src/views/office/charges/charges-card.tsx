@@ -1,4 +1,4 @@
-import '../../ui/marks/card.css'
+import { Card } from '../../ui/marks/card'
 import { Table } from '../../ui/marks/table'
 import { useSearchParams } from 'wouter'
 import { chargesOf, type Charges } from '../../../../contract/entities/charges'
@@ -30,11 +30,7 @@ export function ChargesCard({ kind, answer, onRetry, onSaved }: Props) {
   const edited = parameters.get('edit')
   const edit = (key: string | null) => setParameters(key === null ? {} : { edit: key }, { replace: true })
   return (
-    <section className="card" aria-labelledby={`${kind}-heading`}>
-      <header>
-        <h2 id={`${kind}-heading`}>{things}</h2>
-        {answer.kind === 'ready' && <AsOf at={answer.at} />}
-      </header>
+    <Card title={things} tools={answer.kind === 'ready' && <AsOf at={answer.at} />}>
       {isOffline && answer.kind === 'ready' && (
         <p className="charges-note">You are offline. {things} change only while the server answers.</p>
       )}
@@ -62,7 +58,7 @@ export function ChargesCard({ kind, answer, onRetry, onSaved }: Props) {
           }}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import './charges.css'
+import { Card } from '../../ui/marks/card'
 import type { Charges } from '../../../../contract/entities/charges'
 import { ChargesCard } from './charges-card'
 import { ChargesTrail } from './charges-trail'
@@ -19,8 +20,8 @@ export function ChargesScreen() {
 
 function PromoCard({ charges, adopt }: { charges: Charges; adopt: (charges: Charges | null) => void }) {
   return (
-    <section className="card" aria-label="Promo">
+    <Card aria-label="Promo">
       <PromoSwitch charges={charges} onSwitched={adopt} />
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Card } from '../../ui/marks/card'
 import type { Charges } from '../../../../contract/entities/charges'
 import { OfficeTrail } from '../../shared/trail/office-trail'
 import type { Answer } from '../../ui/toasts/use-answer'
@@ -6,11 +7,13 @@ import type { Answer } from '../../ui/toasts/use-answer'
 export function ChargesTrail({ answer }: { answer: Answer<Charges> }) {
   if (answer.kind !== 'ready') return null
   return (
-    <OfficeTrail
-      subject="charges"
-      revision={JSON.stringify(answer.data)}
-      className="card charges-trail"
-      heading="h2"
-    />
+    <Card>
+      <OfficeTrail
+        subject="charges"
+        revision={JSON.stringify(answer.data)}
+        className="charges-trail"
+        heading="h2"
+      />
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import type { CompanyUserRow } from '../../../db/core/rows'
 import { useOfferedAction } from '../../ui/keys/offered-actions'
 import { OfferedButton } from '../../ui/controls/offered-button'
@@ -19,7 +20,7 @@ export function CompanyHead({ company, actions }: Props) {
         <CompanyStatusBadge company={company} />
       </div>
       {actions.canRun && (
-        <div className="company-actions" role="group" aria-label="Actions">
+        <Flex wrap="wrap" gap="2" mt="3" role="group" aria-label="Actions">
           {canApprove(company, actions) && (
             <OfferedButton
               does={`Approve ${name}`}
@@ -51,7 +52,7 @@ export function CompanyHead({ company, actions }: Props) {
               Delete
             </OfferedButton>
           )}
-        </div>
+        </Flex>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { displayDate } from '../../../../contract/words/dates'
@@ -57,9 +58,9 @@ type PaymentsProps = { payments: Page<CompanyPayment>; page: number; onPage: (pa
 function Payments({ payments: { data, meta, aside = [] }, page, onPage }: PaymentsProps) {
   if (data.length === 0 && page === 1)
     return (
-      <p className="ledger-none">
+      <Text as="p" color="gray">
         {aside.length === 0 ? 'No payment yet.' : 'The payments could not be read.'}
-      </p>
+      </Text>
     )
   return (
     <>

@@ -1,4 +1,4 @@
-import { Dialog } from '@radix-ui/themes'
+import { Dialog, Text } from '@radix-ui/themes'
 import { useCallback, useRef, useState } from 'react'
 import { displayNaira, readAmount, refuseAmount, toKobo, toNaira } from '../../../../contract/words/money'
 import type { CompanyUserRow } from '../../../db/core/rows'
@@ -66,9 +66,9 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
         submit()
       }}
     >
-      <p className="payment-company">
+      <Text as="p" color="gray" mb="3">
         {companyName(company)} owes {displayNaira(company.balance_to_pay)}.
-      </p>
+      </Text>
       <TextField
         label="Enter amount paid"
         mark="required"

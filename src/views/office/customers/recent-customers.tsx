@@ -1,3 +1,4 @@
+import { Card } from '../../ui/marks/card'
 import { Link } from 'wouter'
 import { isActive, matchesPerson } from '../../../../contract/rules/customer-rules'
 import type { CustomerStats, RecentUser } from '../../../../contract/entities/customers'
@@ -30,18 +31,20 @@ function amongAll(id: number, { email }: Recent): string {
 export function RecentCustomers({ answer }: { answer: Answer<z.output<typeof CustomerStats>> }) {
   const timeOf = useTimeOf()
   return (
-    <section className="card recent-customers" aria-label="Recent Customers">
-      <header>
-        <h2>Recent Customers</h2>
-        {answer.kind === 'ready' && <span>as of {timeOf(answer.at)}</span>}
+    <Card
+      className="recent-customers"
+      title="Recent Customers"
+      aside={answer.kind === 'ready' && `as of ${timeOf(answer.at)}`}
+      tools={
         <Link className="text-link" href="/all-customers">
           View All
         </Link>
-      </header>
+      }
+    >
       {answer.kind === 'loading' && <SkeletonRows rows={5} />}
       {answer.kind === 'failed' && <p className="chart-none">Could not be read</p>}
       {answer.kind === 'ready' && <Rows recent={answer.data.recentUsers} />}
-    </section>
+    </Card>
   )
 }
 

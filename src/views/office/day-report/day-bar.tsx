@@ -1,6 +1,6 @@
 import { dayLater } from '../../../../contract/words/dates'
 import '../../ui/controls/toolbar.css'
-import { TextField } from '@radix-ui/themes'
+import { Flex, TextField } from '@radix-ui/themes'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
 import { Button } from '../../ui/controls/button'
 import { IconButton } from '../../ui/controls/icon-button'
@@ -51,7 +51,7 @@ export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
         <ChevronRight aria-hidden="true" />
       </IconButton>
       {day !== today && <Button onClick={() => onDay(today)}>Today</Button>}
-      <span className="report-tools">
+      <Flex as="span" gap="2" ml="auto">
         <OfferedButton
           does="Download this report as CSV"
           icon={<Download aria-hidden="true" />}
@@ -68,7 +68,7 @@ export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
         >
           Print
         </Button>
-      </span>
+      </Flex>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import '../../ui/marks/card.css'
 import '../../ui/marks/text-link.css'
+import { Card } from '../../ui/marks/card'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DayReport, DayRow } from '../../../../contract/entities/day-report'
@@ -40,14 +40,11 @@ type CardProps = { report: DayReport } & (typeof TABLES)[number]
 /** A card with a table. It scrolls on a narrow screen, so its scroll region must be focusable. */
 function ReportCard({ report, ...table }: CardProps) {
   return (
-    <section className="card report-card" aria-label={table.title}>
-      <header>
-        <h2>{table.title}</h2>
-      </header>
+    <Card className="report-card" title={table.title}>
       <Scrolled label={`Figures ${table.title.toLowerCase()}`}>
         <ReportTable {...table} report={report} nameOf={linked} />
       </Scrolled>
-    </section>
+    </Card>
   )
 }
 

@@ -29,7 +29,7 @@ function Ring({ rate }: { rate: Rate }) {
   return (
     <>
       <div className="rate-ring">
-        <Chart label={wordsOf(rate)} option={() => rateOption(rate, lit)} onPoint={setLit} />
+        <Chart label={ringWords(rate)} option={() => rateOption(rate, lit)} onPoint={setLit} />
         <p className="rate-all">
           <strong>{displayCount(sumOf(rate))}</strong>
           All orders
@@ -91,7 +91,7 @@ function figuresOf(rate: Rate) {
   }
 }
 
-function wordsOf(rate: Rate): string {
+function ringWords(rate: Rate): string {
   const parts = RATE_PARTS.map(({ key, name }) => `${name} ${displayCount(rate[key])}`)
   return `Ring of all orders: ${parts.join(', ')}.`
 }

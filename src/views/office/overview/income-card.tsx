@@ -31,7 +31,7 @@ export function IncomeCard({ answer }: { answer: Answer<readonly Income[]> }) {
       caption={(points) => <Change points={points} />}
       table={figuresOf}
     >
-      {(points) => <Chart label={wordsOf(points)} option={(width) => incomeOption(points, width)} />}
+      {(points) => <Chart label={incomeWords(points)} option={(width) => incomeOption(points, width)} />}
     </ChartCard>
   )
 }
@@ -61,7 +61,7 @@ function figuresOf(points: readonly Income[]) {
   }
 }
 
-function wordsOf(points: readonly Income[]): string {
+function incomeWords(points: readonly Income[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return 'Line chart without figures'
   const span = `${displayPeriod(first.period)} to ${displayPeriod(last.period)}`

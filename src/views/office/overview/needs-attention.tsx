@@ -1,4 +1,5 @@
 import '../../ui/marks/text-link.css'
+import { Card } from '../../ui/marks/card'
 import { areaOf } from '../../../../contract/words/addresses'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowRight } from 'lucide-react'
@@ -28,33 +29,29 @@ export function NeedsAttention() {
     () => ordersNeedingAttention(database, { nowMs, limit: SHOWN }),
     [database, nowMs],
   )
+  const isAny = attention !== undefined && attention.total > 0
   const isComing = useIsComing('orders')
-  const isWaiting = attention === undefined || (attention.total === 0 && isComing)
+  const isWaiting = attention === undefined || isComing
   return (
-    <section className="card attention" aria-label="Needs attention">
-      <header>
-        <h2>Needs attention</h2>
-        {attention !== undefined && attention.total > 0 && (
-          <>
-            <SilenceWalls />
-            {attention.isWhole && <Count shown={attention.orders.length} total={attention.total} />}
-          </>
-        )}
-      </header>
-      {isWaiting && <SkeletonRows rows={SHOWN} height={36} />}
-      {!isWaiting && attention.total === 0 && <NoneNeedIt />}
+    <Card
+      className="attention"
+      title="Needs attention"
+      aside={isAny && attention.isWhole && <Count shown={attention.orders.length} total={attention.total} />}
+      tools={isAny && <SilenceWalls />}
+    >
+      {!isAny && (isWaiting ? <SkeletonRows rows={SHOWN} height={36} /> : <NoneNeedIt />)}
       <ul>
         {attention?.orders.map((order) => (
           <Row key={order.id} order={order} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 function Count({ shown, total }: { shown: number; total: number }) {
   return (
-    <span>
+    <>
       {shown} of{' '}
       {shown === total ? (
         total
@@ -63,7 +60,7 @@ function Count({ shown, total }: { shown: number; total: number }) {
           all {total}
         </Link>
       )}
-    </span>
+    </>
   )
 }
 

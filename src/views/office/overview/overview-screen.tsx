@@ -1,4 +1,3 @@
-import '../../ui/marks/card.css'
 import './overview-screen.css'
 import { FiguresNote } from '../../shared/lists/figures-note'
 import { DeliveryRateCard } from './delivery-rate'

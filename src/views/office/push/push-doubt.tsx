@@ -1,4 +1,4 @@
-import { Text } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { doubtWords, TWICE } from '../../shared/order-form/creation-words'
 import { GiveUp } from '../../shared/order-form/give-up'
@@ -19,7 +19,7 @@ export function PushDoubt({ actor, stage, isOffline }: Props) {
       <Text as="p" size="1" color="red" role="alert">
         {doubtWords('push', stage)}
       </Text>
-      <div className="push-buttons">
+      <Flex wrap="wrap" gap="2">
         {isSafe ? (
           <Button size="l" kind="solid" disabled={isOffline} onClick={again}>
             Send again
@@ -43,7 +43,7 @@ export function PushDoubt({ actor, stage, isOffline }: Props) {
             ? 'It may already have been sent. Waybill finds that out before the changed one is sent, and asks you if it was.'
             : 'It may already have been sent, and the bell need not show it. If it was, people get both.'}
         </GiveUp>
-      </div>
+      </Flex>
     </>
   )
 }

@@ -138,9 +138,9 @@ function PhonePreview({ header, body }: PushText) {
   return (
     <section className="push-preview" aria-label="Preview">
       <div className="phone">
-        <span className="phone-time" aria-hidden="true">
+        <Text size="7" weight="medium" align="center" color="gray" aria-hidden="true">
           {timeOf(nowMs)}
-        </span>
+        </Text>
         <div className="phone-card">
           <p className="phone-app">
             <BrandMark size={16} />

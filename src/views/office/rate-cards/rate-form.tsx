@@ -1,4 +1,5 @@
 import './rate-cards.css'
+import { Flex } from '@radix-ui/themes'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { RateCardRow } from '../../../../contract/entities/companies'
@@ -80,7 +81,7 @@ export function RateForm({ userId, office, rows, draft, extra, onRead, onSaved, 
           <RateTable />
         </fieldset>
         <FailureLine failure={busy ? null : failure} />
-        <div className="rate-buttons">
+        <Flex wrap="wrap" gap="2">
           <Button type="submit" size="l" kind="solid" disabled={busy} aria-busy={busy}>
             {busy ? 'Saving' : 'Save'}
           </Button>
@@ -90,7 +91,7 @@ export function RateForm({ userId, office, rows, draft, extra, onRead, onSaved, 
             </Button>
           )}
           {children}
-        </div>
+        </Flex>
         {isKept && !busy && (
           <DraftLine
             thing="form"

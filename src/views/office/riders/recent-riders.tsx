@@ -1,4 +1,5 @@
 import '../../shared/paged/paged-list.css'
+import { Card } from '../../ui/marks/card'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Link, useLocation } from 'wouter'
 import { matchesRiderSearch } from '../../../../contract/rules/rider-rules'
@@ -28,13 +29,15 @@ export function RecentRiders({ actions }: { actions: RiderActions }) {
   )
   const found = first?.rows.filter((rider) => matchesRiderSearch(rider, search)).slice(0, SHOWN)
   return (
-    <section className="card recent-riders" aria-label="Recent Riders">
-      <header>
-        <h2>Recent Riders</h2>
+    <Card
+      className="recent-riders"
+      title="Recent Riders"
+      tools={
         <Link className="text-link" href={allPath(search)}>
           View All
         </Link>
-      </header>
+      }
+    >
       <PartNote part="riders" name="Riders" stored={first?.total} />
       <div className="paged-scroll recent-rows">
         {found === undefined && <SkeletonRows rows={SHOWN} />}
@@ -51,7 +54,7 @@ export function RecentRiders({ actions }: { actions: RiderActions }) {
           />
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import type { RiderRow } from '../../../db/core/rows'
 import { PendingCell } from '../../shared/commands/pending-cell'
 import { peopleColumns } from '../../shared/paged/people-columns'
@@ -51,9 +52,9 @@ export function riderColumns({ actions, order }: Options): readonly RowColumn<Ri
 /** AG-91: the office's decision, and whether the rider is active or, instead, the state of an unconfirmed change. */
 function StatusCell({ rider }: { rider: RiderRow }) {
   return (
-    <span className="rider-status">
+    <Flex as="span" align="center" gap="3" minWidth="0">
       <RiderStatusBadge rider={rider} />
       {rider.pending === null ? <RiderActiveBadge rider={rider} /> : <PendingCell mark={rider.pending} />}
-    </span>
+    </Flex>
   )
 }

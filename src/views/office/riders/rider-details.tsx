@@ -1,4 +1,3 @@
-import '../../ui/marks/card.css'
 import '../../ui/marks/text-link.css'
 import './riders.css'
 import './rider-details.css'
@@ -11,6 +10,7 @@ import { RiderHead } from './rider-head'
 import { RiderOrders } from './rider-orders'
 import type { RiderActions } from './use-rider-actions'
 import '../../shared/riders/rider-position.css'
+import { Card } from '../../ui/marks/card'
 import type { Rider } from '../../../../contract/entities/riders'
 import { useJudgedAt } from '../../shared/freshness/judged-at'
 import { riderPositionAge } from '../../shared/riders/position-age'
@@ -28,10 +28,10 @@ type Props = {
 export function RiderDetails({ rider, actions }: Props) {
   return (
     <div className="rider-page">
-      <section className="card rider-top" aria-labelledby="rider-name">
+      <Card className="rider-top" aria-labelledby="rider-name">
         <RiderHead rider={rider} actions={actions} />
         <RowVerdict entity="rider" row={rider} />
-      </section>
+      </Card>
       <div className="rider-columns">
         <div className="rider-column">
           <RiderOrders rider={rider} />
@@ -40,13 +40,15 @@ export function RiderDetails({ rider, actions }: Props) {
         <div className="rider-column">
           <RiderPlace rider={rider} />
           <RiderDocuments rider={rider} />
-          <TrailSection
-            subject="rider"
-            id={rider.id}
-            revision={rider.revision ?? null}
-            className="card rider-trail"
-            heading="h2"
-          />
+          <Card>
+            <TrailSection
+              subject="rider"
+              id={rider.id}
+              revision={rider.revision ?? null}
+              className="rider-trail"
+              heading="h2"
+            />
+          </Card>
         </div>
       </div>
     </div>
@@ -59,21 +61,22 @@ function RiderPlace({ rider }: { rider: Rider }) {
   const { current_position: at } = rider
   const { freshness, title } = riderPositionAge(rider, nowMs, judgedAt)
   return (
-    <section className="card rider-place" aria-labelledby="rider-place">
-      <header>
-        <h2 id="rider-place">Position</h2>
-        {at !== null && (
+    <Card
+      title="Position"
+      tools={
+        at !== null && (
           <span className="rider-position" data-freshness={freshness} title={title}>
             <i />
             {seenWords(rider, nowMs, judgedAt)}
           </span>
-        )}
-      </header>
+        )
+      }
+    >
       {at === null ? (
         <p className="rider-nowhere">No position for this rider</p>
       ) : (
         <RiderMap rider={rider} at={at} isStale={freshness === 'stale'} />
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Card } from '../../ui/marks/card'
 import { FileX, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from '../../../../contract/rules/order-display'
@@ -30,13 +31,7 @@ export function RiderDocuments({ rider }: { rider: Rider }) {
   })
   const there = papers.flatMap(({ label, source }) => (source === null ? [] : [{ label, source }]))
   return (
-    <section className="card rider-documents" aria-labelledby="rider-documents">
-      <header>
-        <h2 id="rider-documents">Documents</h2>
-        <span>
-          {there.length} of {papers.length}
-        </span>
-      </header>
+    <Card className="rider-documents" title="Documents" aside={`${there.length} of ${papers.length}`}>
       <ul>
         {papers.map(({ field, label, unreadText, isMissing, source }) => (
           <li key={field}>
@@ -65,7 +60,7 @@ export function RiderDocuments({ rider }: { rider: Rider }) {
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '../../ui/marks/card'
 import { displayDay } from '../../../../contract/words/dates'
 import type { Rider } from '../../../../contract/entities/riders'
 import { plainWord } from '../../ui/marks/row-words'
@@ -10,10 +11,7 @@ import { riderStatusWords } from './rider-look'
 /** AG-95: every field of a rider (EN-11) that is neither a picture nor a position. */
 export function RiderFacts({ rider }: { rider: Rider }) {
   return (
-    <section className="card rider-facts" aria-labelledby="rider-facts">
-      <header>
-        <h2 id="rider-facts">Rider</h2>
-      </header>
+    <Card className="rider-facts" title="Rider">
       <FactList>
         <FactLine label="Rider Id">
           <span className="mono">{rider.id}</span>
@@ -52,6 +50,6 @@ export function RiderFacts({ rider }: { rider: Rider }) {
           {shownText(rider, (row) => displayCount(row.delivered_orders_count))}
         </FactLine>
       </FactList>
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'wouter'
 import { fullName } from '../../../../contract/rules/order-display'
@@ -18,7 +19,7 @@ type Props = { rider: RiderRow; actions: RiderActions | null }
 
 export function RiderHead({ rider, actions }: Props) {
   return (
-    <div className="rider-top-line">
+    <Flex wrap="wrap" align="center" gapY="3" gapX="4">
       <RiderPicture rider={rider} />
       <div className="rider-names">
         <h2 id="rider-name">{shownText(rider, fullName)}</h2>
@@ -42,7 +43,7 @@ export function RiderHead({ rider, actions }: Props) {
         )}
       </nav>
       {actions !== null && <Steps rider={rider} actions={actions} />}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '../../ui/marks/card'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Link } from 'wouter'
 import { deliveryText, fullName } from '../../../../contract/rules/order-display'
@@ -23,11 +24,11 @@ export function RiderOrders({ rider }: { rider: Rider }) {
   const isComing = useIsComing('orders')
   const isWaiting = orders === undefined || (orders.length === 0 && isComing)
   return (
-    <section className="card rider-orders" aria-labelledby="rider-orders">
-      <header>
-        <h2 id="rider-orders">Orders in hand</h2>
-        <span>{shownText(rider, (row) => displayCount(row.ongoing_orders_count))}</span>
-      </header>
+    <Card
+      className="rider-orders"
+      title="Orders in hand"
+      aside={shownText(rider, (row) => displayCount(row.ongoing_orders_count))}
+    >
       {isWaiting ? <SkeletonRows rows={2} height={40} /> : <InHand rider={rider} orders={orders} />}
       <p className="rider-delivered">
         {shownText(rider, (row) => `${displayCount(row.delivered_orders_count)} delivered`)}
@@ -35,7 +36,7 @@ export function RiderOrders({ rider }: { rider: Rider }) {
           Order history
         </Link>
       </p>
-    </section>
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes'
 import { useFormContext, Controller } from 'react-hook-form'
 import { type Member, listRoles, type Role } from '../../../../contract/entities/members'
 import { useConsole } from '../../console'
@@ -54,7 +55,7 @@ function NewPassword({ isNew }: { isNew: boolean }) {
   const { register } = useFormContext<MemberFields>()
   const error = useFieldError('password')
   return (
-    <div className="member-password">
+    <Grid gap="1">
       <PasswordField
         label="Password"
         mark={isNew ? 'required' : 'optional'}
@@ -63,7 +64,7 @@ function NewPassword({ isNew }: { isNew: boolean }) {
         error={error}
         {...register('password')}
       />
-    </div>
+    </Grid>
   )
 }
 

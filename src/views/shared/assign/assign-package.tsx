@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { deliveryText, pickupText } from '../../../../contract/rules/order-display'
 import type { Order } from '../../../../contract/entities/orders'
 import { displayPhone } from '../../../../contract/words/phones'
@@ -18,7 +19,7 @@ export function AssignPackage({ order }: { order: Order }) {
         <span className="visually-hidden">To </span>
         {shownText(order, deliveryText)}
       </span>
-      {distance !== null && <span className="assign-distance">{distance}</span>}
+      {distance !== null && <Text color="gray">{distance}</Text>}
       <span className="assign-receiver ellipsis">{shownText(order, receiverText)}</span>
     </div>
   )

@@ -1,6 +1,6 @@
 import './assign-panel.css'
 import '../../ui/marks/text-link.css'
-import { Dialog } from '@radix-ui/themes'
+import { Dialog, Flex } from '@radix-ui/themes'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { fullName } from '../../../../contract/rules/order-display'
@@ -40,13 +40,13 @@ export function OrderAssignedDialog({ orderId, rider, onClose, onReturn }: Props
       >
         <Dialog.Title className="dialog-title">Order Assigned</Dialog.Title>
         <Dialog.Description className="dialog-body">Order {orderId} was assigned to</Dialog.Description>
-        <div className="assigned-rider">
+        <Flex align="center" gap="3" mt="3">
           <Avatar person={rider} size={32} />
           <div>
             <div className="rider-name">{fullName(rider)}</div>
             <div className="rider-phone">{displayPhone(rider.phone)}</div>
           </div>
-        </div>
+        </Flex>
         <div className="dialog-buttons">
           <Link className="text-link" href={trackPath(orderId)}>
             Track Package

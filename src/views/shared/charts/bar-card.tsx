@@ -36,7 +36,7 @@ export function BarCard<Point>({ title, className, answer, periodOf, kinds }: Pr
     >
       {(points) => (
         <Chart
-          label={wordsOf(points, periodOf, kinds)}
+          label={barsWords(points, periodOf, kinds)}
           option={(width) =>
             barOption(
               points.map(periodOf),
@@ -50,7 +50,7 @@ export function BarCard<Point>({ title, className, answer, periodOf, kinds }: Pr
   )
 }
 
-function wordsOf<Point>(
+function barsWords<Point>(
   points: readonly Point[],
   periodOf: (point: Point) => string,
   kinds: readonly Kind<Point>[],

@@ -1,5 +1,7 @@
-import '../../ui/marks/card.css'
 import './charts.css'
+import { Text } from '@radix-ui/themes'
+import { ScrolledTable } from '../../ui/marks/scrolled-table'
+import { Card } from '../../ui/marks/card'
 import { Table2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { asidesIn } from '../../../../contract/wire/page'
@@ -33,25 +35,33 @@ export function ChartCard<Data>({ title, className, answer, legend, caption, ...
   const [isTable, setIsTable] = useState(false)
   const data = answer.kind === 'ready' ? answer.data : null
   return (
-    <section className={`card chart-card ${className}`} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {data !== null && !isTable && legend}
-        {data !== null && caption?.(data)}
-        {answer.kind === 'ready' && <span className="chart-time">as of {timeOf(answer.at)}</span>}
-        <IconButton
-          label={`${title} as a table`}
-          size="s"
-          aria-pressed={isTable}
-          disabled={data === null}
-          onClick={() => setIsTable(!isTable)}
-        >
-          <Table2 aria-hidden="true" />
-        </IconButton>
-      </header>
+    <Card
+      className={`chart-card ${className}`}
+      title={title}
+      tools={
+        <>
+          {data !== null && !isTable && legend}
+          {data !== null && caption?.(data)}
+          {answer.kind === 'ready' && (
+            <Text size="1" color="gray" className="chart-time">
+              as of {timeOf(answer.at)}
+            </Text>
+          )}
+          <IconButton
+            label={`${title} as a table`}
+            size="s"
+            aria-pressed={isTable}
+            disabled={data === null}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <Table2 aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
       <Body title={title} answer={answer} isTable={isTable} {...body} />
       {data !== null && <UnreadLink kind="period" count={asidesIn(data).length} />}
-    </section>
+    </Card>
   )
 }
 
@@ -87,33 +97,15 @@ type Figures = {
   rows: readonly (readonly string[])[]
 }
 
-/** The figures of a chart. The table may scroll, so the keyboard can focus it. */
-function ChartTable({ title, figures }: { title: string; figures: Figures }) {
-  const { columns, rows } = figures
+function ChartTable({ title, figures: { columns, rows } }: { title: string; figures: Figures }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="chart-table" role="region" aria-label={`Figures of ${title}`} tabIndex={0}>
-      <table aria-label={title}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, place) => (
-                <td key={columns[place + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledTable
+      label={`Figures of ${title}`}
+      name={title}
+      columns={columns}
+      rows={rows.map((cells) => ({ key: cells[0] ?? '', cells }))}
+      areFigures
+      className="chart-table"
+    />
   )
 }

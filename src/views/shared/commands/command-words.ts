@@ -1,8 +1,8 @@
 import type { Command, PendingMark } from '../../../db/core/rows'
-import { KIND_WORDS, wordsOf, type CommandTitle } from './kind-words'
+import { KIND_WORDS, kindWordsOf, type CommandTitle } from './kind-words'
 
 export function commandTitle(command: Command): CommandTitle {
-  return wordsOf(command).title(command)
+  return kindWordsOf(command).title(command)
 }
 
 /** One line: 'Order 1042 → Musa Ibrahim', 'Cancel order 1036'. */

@@ -1,7 +1,7 @@
 import type { OutboxCommand } from '../../../db/core/rows'
 import { timeOf } from '../../ui/time/time-of'
 import { field, type ComparedField, type KnownRiders } from './compared-fields'
-import { wordsOf } from './kind-words'
+import { kindWordsOf } from './kind-words'
 
 /** Empty when the server did not send the row. `nowMs`: wall clock, ms since the epoch. */
 export function compared(command: OutboxCommand, riders: KnownRiders, nowMs: number): ComparedField[] {
@@ -9,7 +9,7 @@ export function compared(command: OutboxCommand, riders: KnownRiders, nowMs: num
   if (current === null) return []
   const changedAt = 'status_changed_at' in current ? timeOf(current.status_changed_at, nowMs) : null
   return [
-    ...wordsOf(command).compare(command, current, riders),
+    ...kindWordsOf(command).compare(command, current, riders),
     field('Time', changedAt, timeOf(command.enqueuedAt, nowMs)),
   ]
 }

@@ -38,7 +38,11 @@ export function ConflictCard({ command, onKeep, onOverride }: Props) {
           <span className="ellipsis">{override}</span>
         </Button>
       </div>
-      {(refused ?? note) !== null && <p className="conflict-note">{refused ?? note}</p>}
+      {(refused ?? note) !== null && (
+        <Text as="p" color="gray" mt="2">
+          {refused ?? note}
+        </Text>
+      )}
     </div>
   )
 }

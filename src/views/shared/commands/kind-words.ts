@@ -154,6 +154,6 @@ export const KIND_WORDS: WordsOfKinds = {
 }
 
 /** The cast is safe: the key of the entry is the kind of the command. */
-export function wordsOf({ kind }: Command): KindWords<Command, OutboxCommand, unknown> {
+export function kindWordsOf({ kind }: Command): KindWords<Command, OutboxCommand, unknown> {
   return KIND_WORDS[kind] as unknown as KindWords<Command, OutboxCommand, unknown>
 }

@@ -1,4 +1,5 @@
 import './conflict-card.css'
+import { Flex } from '@radix-ui/themes'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/controls/button'
 
@@ -16,14 +17,14 @@ export function RefusedCard({ messages, onRetry, onDiscard }: Props) {
           ))}
         </div>
       </div>
-      <div className="refused-buttons">
+      <Flex gap="2" mt="3">
         <Button data-first onClick={onRetry}>
           Retry
         </Button>
         <Button kind="ghost" onClick={onDiscard}>
           Discard
         </Button>
-      </div>
+      </Flex>
     </div>
   )
 }

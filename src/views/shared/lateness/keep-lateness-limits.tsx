@@ -3,10 +3,10 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { DEFAULT_LIMITS } from '../../../../contract/rules/lateness'
 import { readLatenessLimits } from '../../../../contract/rules/lateness-limits'
 import { MINUTE_MS } from '../../../../contract/words/durations'
-import { latenessLimits } from '../../../db/queries/state/lateness-limits'
-import { keepLatenessLimits } from '../../../db/writes/lateness-limits'
+import { latenessLimits } from '../../../db/queries/state/kept-lateness-limits'
+import { keepLatenessLimits } from '../../../db/writes/keep-lateness-limits'
 import { useApp, useConsole } from '../../console'
-import { LatenessLimitsContext } from './lateness-limits'
+import { LatenessLimitsContext } from './use-lateness-limits'
 import { useReturn } from '../freshness/use-return'
 
 const ASK_EVERY_MS = 5 * MINUTE_MS

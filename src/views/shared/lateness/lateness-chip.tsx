@@ -4,7 +4,7 @@ import { displayDate, toMs } from '../../../../contract/words/dates'
 import { displayAge, lateness, type Lateness, type SeenStatus } from '../../../../contract/rules/lateness'
 import type { Order } from '../../../../contract/entities/orders'
 import { readingOf } from '../../../../contract/wire/unread'
-import { useLatenessLimits } from './lateness-limits'
+import { useLatenessLimits } from './use-lateness-limits'
 import { marked, shownText } from '../../ui/marks/shown-text'
 import { useNow } from '../../ui/time/use-now'
 

@@ -20,14 +20,14 @@ export function FiguresNote({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="figures-note">
       <RetryNote
-        words={wordsOf(failed, parts.length)}
+        words={failedWords(failed, parts.length)}
         onRetry={() => failed.forEach(({ reload }) => reload())}
       />
     </div>
   )
 }
 
-function wordsOf(failed: readonly { name: string; cause: string }[], all: number): string {
+function failedWords(failed: readonly { name: string; cause: string }[], all: number): string {
   const causes = [...new Set(failed.map(({ cause }) => cause))]
   const [one] = causes
   if (failed.length === all && causes.length === 1 && one !== undefined)

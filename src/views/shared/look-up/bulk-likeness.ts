@@ -1,5 +1,5 @@
 import { normalText } from '../../../../contract/words/normal-text'
-import { amountTrait, trait, wordsOf, type Likeness, type Trait } from './likeness'
+import { amountTrait, trait, plainWordsOf, type Likeness, type Trait } from './likeness'
 
 /** The facts by which two bulk orders are compared. `total`: naira; `dueDate`: yyyy-MM-dd. */
 export type BulkLook = {
@@ -32,8 +32,8 @@ export function companyTrait(
 ): Trait {
   const email = trait(emailOf(a), emailOf(b))
   if (email !== 'unknown') return email
-  const names = b.names.map(wordsOf)
-  return a.names.some((name) => names.includes(wordsOf(name))) ? 'same' : 'unknown'
+  const names = b.names.map(plainWordsOf)
+  return a.names.some((name) => names.includes(plainWordsOf(name))) ? 'same' : 'unknown'
 }
 
 function emailOf({ email }: Pick<BulkLook, 'email'>): string | null {

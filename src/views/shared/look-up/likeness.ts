@@ -76,7 +76,7 @@ export function likenessOf(a: OrderLook, b: OrderLook): Likeness {
 /** The phone decides, because the server may write a name in another way. */
 function personTrait(a: Person, b: Person): Trait {
   const phone = trait(phoneOf(a), phoneOf(b))
-  const name = trait(wordsOf(a.name), wordsOf(b.name))
+  const name = trait(plainWordsOf(a.name), plainWordsOf(b.name))
   if (phone === 'unknown') return name
   if (phone === 'different') return 'different'
   return name === 'different' ? 'unknown' : 'same'
@@ -88,12 +88,15 @@ function placeTrait(a: Spot, b: Spot): Trait {
     if (km <= NEAR_KM) return 'same'
     return km > FAR_KM ? 'different' : 'unknown'
   }
-  return trait(wordsOf(a.text), wordsOf(b.text)) === 'same' ? 'same' : 'unknown'
+  return trait(plainWordsOf(a.text), plainWordsOf(b.text)) === 'same' ? 'same' : 'unknown'
 }
 
 function itemTrait(a: OrderLook, b: OrderLook): Trait {
-  const item = trait(wordsOf(a.item), wordsOf(b.item))
-  const terms = [trait(wordsOf(a.category), wordsOf(b.category)), trait(wordsOf(a.payee), wordsOf(b.payee))]
+  const item = trait(plainWordsOf(a.item), plainWordsOf(b.item))
+  const terms = [
+    trait(plainWordsOf(a.category), plainWordsOf(b.category)),
+    trait(plainWordsOf(a.payee), plainWordsOf(b.payee)),
+  ]
   return terms.includes('different') ? 'different' : item
 }
 
@@ -107,7 +110,7 @@ export function trait<Value>(a: Value | null, b: Value | null): Trait {
 }
 
 /** Ignores case, accents and punctuation, which the server may change. */
-export function wordsOf(text: string | null | undefined): string | null {
+export function plainWordsOf(text: string | null | undefined): string | null {
   const plain = normalText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

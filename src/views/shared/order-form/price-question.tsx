@@ -19,12 +19,12 @@ export function PriceQuestion({ change, onCreate, onCancel }: Props) {
       confirmLabel="Create at the new price"
       onConfirm={onCreate}
     >
-      {change === null ? null : wordsOf(change, timeOf)}
+      {change === null ? null : changeWords(change, timeOf)}
     </ConfirmDialog>
   )
 }
 
-function wordsOf({ shown, now, at }: PriceChange, timeOf: TimeOf): string {
+function changeWords({ shown, now, at }: PriceChange, timeOf: TimeOf): string {
   const price = displayNaira(now)
   if (toKobo(shown) === toKobo(now))
     return `Some delivery charges changed at ${timeOf(at)}. The total is still ${price}.`

@@ -1,4 +1,5 @@
 import './fact-list.css'
+import { DataList, Text } from '@radix-ui/themes'
 import { Copy, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayPhone, telephoneUri } from '../../../../contract/words/phones'
@@ -8,7 +9,7 @@ import { marked } from '../../ui/marks/shown-text'
 import { copyText } from './copy-text'
 
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className="fact-list">{children}</dl>
+  return <DataList.Root className="fact-list">{children}</DataList.Root>
 }
 
 type Props = { label: string; children: ReactNode; note?: ReactNode }
@@ -16,13 +17,19 @@ type Props = { label: string; children: ReactNode; note?: ReactNode }
 /** A label and its value; `note` is on a second line. */
 export function FactLine({ label, children, note = null }: Props) {
   return (
-    <div className="fact-line">
-      <dt>{label}</dt>
-      <dd>
-        {children}
-        {note !== null && note !== '' && <span className="fact-note">{note}</span>}
-      </dd>
-    </div>
+    <DataList.Item className="fact-line">
+      <DataList.Label>{label}</DataList.Label>
+      <DataList.Value>
+        <div>
+          {children}
+          {note !== null && note !== '' && (
+            <Text as="div" color="gray">
+              {note}
+            </Text>
+          )}
+        </div>
+      </DataList.Value>
+    </DataList.Item>
   )
 }
 

@@ -20,7 +20,7 @@ export function PlaceList({ id, found, active, onChoose }: Props) {
   if (suggestions.length === 0) {
     return (
       <div className="floating-list">
-        <output className="floating-note">{wordsOf(found)}</output>
+        <output className="floating-note">{searchWords(found)}</output>
       </div>
     )
   }
@@ -50,7 +50,7 @@ export function PlaceList({ id, found, active, onChoose }: Props) {
   )
 }
 
-function wordsOf(found: Search): string {
+function searchWords(found: Search): string {
   if (found.kind === 'searching') return 'Searching…'
   if (found.kind === 'failed') return found.messages.join(' ') || 'The search failed.'
   return 'No matching place in Nigeria.'

@@ -1,4 +1,5 @@
 import './trail-section.css'
+import { Box } from '@radix-ui/themes'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { may } from '../../../../contract/words/permissions'
@@ -36,9 +37,9 @@ export function TrailSection({ className, heading: Heading = 'h3', of, ...trail 
         </button>
       </Heading>
       {isOpen && (
-        <div className="trail-opened">
+        <Box mt="2">
           <TrailTab {...trail} />
-        </div>
+        </Box>
       )}
     </section>
   )

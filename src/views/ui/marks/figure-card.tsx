@@ -1,5 +1,5 @@
-import './card.css'
 import './figure-card.css'
+import { Card } from './card'
 import type { ReactNode } from 'react'
 import { Loading } from './loading'
 
@@ -13,10 +13,10 @@ type Props = {
 /** One figure of a row of figures (`.figures`), with its name and a note. */
 export function FigureCard({ title, value, note }: Props) {
   return (
-    <section className="card figure" aria-label={title}>
+    <Card className="figure" aria-label={title}>
       <h2>{title}</h2>
       <strong>{value ?? <Loading />}</strong>
       <p>{note}</p>
-    </section>
+    </Card>
   )
 }

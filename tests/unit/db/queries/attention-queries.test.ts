@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ordersNeedingAttention } from '../../../../src/db/queries/live/attention-queries'
 import { DEFAULT_LIMITS } from '../../../../contract/rules/lateness'
-import { keepLatenessLimits } from '../../../../src/db/writes/lateness-limits'
+import { keepLatenessLimits } from '../../../../src/db/writes/keep-lateness-limits'
 import { freshConsoleDatabase } from '../../../support/world/console-databases'
 import { orderRow } from '../../../support/world/console-rows'
 

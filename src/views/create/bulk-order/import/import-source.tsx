@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { RateCardRow } from '../../../../../contract/entities/companies'
@@ -18,7 +19,7 @@ export function ImportSource({ importState, rates }: Props) {
       <p className="dialog-body">
         One line for each delivery, with headings above. At most 100 deliveries and 1 MB.
       </p>
-      <div className="import-ways">
+      <Flex wrap="wrap" gap="2" mt="3" mb="4">
         <Button size="l" icon={<FileUp aria-hidden="true" />} onClick={() => chooser.current?.click()}>
           Choose a CSV file
         </Button>
@@ -43,7 +44,7 @@ export function ImportSource({ importState, rates }: Props) {
             currentTarget.value = ''
           }}
         />
-      </div>
+      </Flex>
       <TextArea
         label="Or paste the table"
         rows={6}

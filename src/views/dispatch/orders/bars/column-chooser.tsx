@@ -1,4 +1,5 @@
 import './column-chooser.css'
+import { Box } from '@radix-ui/themes'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { usePreferences } from '../../../theme/preferences'
@@ -30,9 +31,9 @@ export function ColumnChooser({ shown, button, onClose }: Props) {
   return (
     <PopoverAt button={button} className="chooser" align="end" aria-label="Choose columns" onClose={onClose}>
       <ChosenList initial={ids} onChoose={choose} />
-      <div className="chooser-foot">
+      <Box mt="2" py="0" px="2">
         <Button onClick={reset}>Reset</Button>
-      </div>
+      </Box>
     </PopoverAt>
   )
 }

@@ -6,7 +6,7 @@ import type { AssignableRiders } from '../../../../db/queries/riders/rider-queri
 import type { OrderRow } from '../../../../db/core/rows'
 import { hasOrder } from '../../../shared/riders/rider-options'
 import { useAssignableRiders } from '../../../shared/riders/use-assignable-riders'
-import { useLatenessLimits } from '../../../shared/lateness/lateness-limits'
+import { useLatenessLimits } from '../../../shared/lateness/use-lateness-limits'
 import { useJudgedAt } from '../../../shared/freshness/judged-at'
 import { canAssignNearest } from '../../../shared/order/can-assign-nearest'
 import { MOST_JOBS, spreadOrders, type SpreadQuestion, type SpreadWhy, type WhyNobody } from './spread-orders'

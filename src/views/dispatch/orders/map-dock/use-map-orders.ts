@@ -5,7 +5,7 @@ import { watchFleetOrders } from '../../../../db/queries/live/fleet-queries'
 import type { OrderRow } from '../../../../db/core/rows'
 import { useApp, useConsole } from '../../../console'
 import type { OrderListAddress } from '../../../shared/address/order-list-address'
-import { useLatenessLimits } from '../../../shared/lateness/lateness-limits'
+import { useLatenessLimits } from '../../../shared/lateness/use-lateness-limits'
 import { useNow } from '../../../ui/time/use-now'
 
 const NONE: readonly OrderRow[] = []

@@ -1,4 +1,5 @@
 import '../../../shared/order/pane.css'
+import { Flex } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { displayNaira, readAmount, refuseAmount } from '../../../../../contract/words/money'
@@ -65,7 +66,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
               onFocus={(event) => event.target.select()}
             />
             <RowChangeLine news={shownNews} onAccept={accept} />
-            <div className="amount-buttons">
+            <Flex gap="2" mt="3">
               <Button
                 type="submit"
                 size="l"
@@ -78,7 +79,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
               <Button size="l" onClick={onClose}>
                 Back
               </Button>
-            </div>
+            </Flex>
           </form>
         </div>
         <OrderInformation order={order} />

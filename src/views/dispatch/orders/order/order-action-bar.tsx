@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { ClipboardCopy, MapPin, Printer, UserRoundPen, UserRoundPlus } from 'lucide-react'
 import { use } from 'react'
 import { orderActions, type OrderActions } from '../../../../../contract/rules/order-rules'
@@ -87,7 +88,11 @@ function PaymentAction({ order, isPaid }: { order: OrderRow; isPaid: boolean }) 
   return (
     <>
       <Button disabled>Paid</Button>
-      {order.approved_by !== null && <span className="paid-by">by {order.approved_by}</span>}
+      {order.approved_by !== null && (
+        <Text size="1" color="gray">
+          by {order.approved_by}
+        </Text>
+      )}
     </>
   )
 }

@@ -97,14 +97,14 @@ function timeIn(order: Order, status: string): string {
 
 /** The observation 'new' gives no event, because the server fact 'Created' says the same. */
 function observedEvent(observation: Observation): Entry[] {
-  const words = wordsOf(observation)
+  const words = eventWords(observation)
   if (words === null) return []
   const { at, what } = observation
   const detail = what === 'cancelled' ? '' : by(observation.by)
   return [{ ...words, detail, time: displayDate(at), isObserved: true }]
 }
 
-function wordsOf({ what, detail, by: who }: Observation): Pick<Entry, 'title' | 'kind' | 'rank'> | null {
+function eventWords({ what, detail, by: who }: Observation): Pick<Entry, 'title' | 'kind' | 'rank'> | null {
   switch (what) {
     case 'new':
       return null

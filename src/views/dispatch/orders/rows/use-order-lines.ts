@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OrderRow } from '../../../../db/core/rows'
-import { useLatenessLimits } from '../../../shared/lateness/lateness-limits'
+import { useLatenessLimits } from '../../../shared/lateness/use-lateness-limits'
 import { gridItems, type GridItem } from './grid-items'
 import type { OrderListAddress } from '../../../shared/address/order-list-address'
 import { useDayCounts } from './use-day-counts'

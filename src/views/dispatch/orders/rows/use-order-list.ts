@@ -1,7 +1,7 @@
 import { useState, useMemo } from 'react'
 import type { OrderList } from './order-list'
 import { ageWithTime, hasFacets, type FacetQuestion } from '../../../../db/queries/orders/order-facets'
-import { useLatenessLimits } from '../../../shared/lateness/lateness-limits'
+import { useLatenessLimits } from '../../../shared/lateness/use-lateness-limits'
 import { useNow } from '../../../ui/time/use-now'
 import { orderSearchOf } from '../../../../db/queries/orders/order-search'
 import { useConsole } from '../../../console'

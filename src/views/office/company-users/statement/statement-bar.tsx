@@ -1,6 +1,6 @@
 import { isDay, monthOf } from '../../../../../contract/words/dates'
 import '../../../ui/controls/toolbar.css'
-import { TextField } from '@radix-ui/themes'
+import { Flex, TextField } from '@radix-ui/themes'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
 import { useId } from 'react'
 import type { Statement } from '../../../../../contract/entities/statement'
@@ -40,7 +40,7 @@ export function StatementBar({ company, period, today, statement, onPeriod }: Pr
       <Button onClick={() => onPeriod(monthOf(today))}>This month</Button>
       <Day label="From" day={period.from} onDay={(from) => onPeriod({ ...period, from })} />
       <Day label="To" day={period.to} onDay={(to) => onPeriod({ ...period, to })} />
-      <span className="statement-ways">
+      <Flex as="span" gap="2" display="inline-flex" ml="auto">
         <OfferedButton
           does="Download this statement as CSV"
           icon={<Download aria-hidden="true" />}
@@ -58,7 +58,7 @@ export function StatementBar({ company, period, today, statement, onPeriod }: Pr
         >
           Print
         </OfferedButton>
-      </span>
+      </Flex>
     </div>
   )
 }

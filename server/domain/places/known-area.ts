@@ -19,7 +19,7 @@ const AREAS: ReadonlyMap<string, Area> = new Map(PLACES.flatMap(areasOfPlace).ma
  * cities that the gazetteer knows are kept, so that nothing else that somebody typed gets through. An address without
  * one is in the area of the known place that is nearest to its position; null if there is none.
  */
-export function areaOf(address: string | null, position: LatLng | null): string | null {
+export function knownArea(address: string | null, position: LatLng | null): string | null {
   const named = areasIn(address ?? '')
   if (named.some(({ isCity }) => !isCity)) return words(named)
   const near = nearestPlace(position)
