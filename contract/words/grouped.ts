@@ -1,5 +1,5 @@
-/** From here on Intl may write zeros for digits that `toFixed` writes. */
-const TOO_LARGE = 1e15
+/** A decimal of so many digits belongs to one double only, so both `toFixed` and Intl write that double with these digits. */
+const SURE_DIGITS = 15
 
 /**
  * '3,762' or, with `before`, '-₦3,762.50'; rounded as Intl rounds. Intl writes only what `toFixed` may round otherwise: the
@@ -8,7 +8,7 @@ const TOO_LARGE = 1e15
 export function grouped(value: number, { decimals = 0, before = '' } = {}): string {
   const size = Math.abs(value)
   const fixed = size.toFixed(decimals)
-  const roundsLikeIntl = size < TOO_LARGE && (decimals === 0 || Number(fixed) === size)
+  const roundsLikeIntl = size < 10 ** (SURE_DIGITS - decimals) && (decimals === 0 || Number(fixed) === size)
   const text = roundsLikeIntl
     ? fixed.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
     : formatOf(decimals).format(size)
