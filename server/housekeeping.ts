@@ -1,9 +1,7 @@
 import type { Db, Sql } from './db/connect'
-import { foldMonths } from './domain/analytics/fold-months'
 import { prunePairings } from './domain/displays/pairings'
 import { pruneLog } from './domain/feed/feed-state'
 import { renewCopy } from './domain/feed/renew'
-import { foldMemberCounts } from './domain/histories/fold-member-counts'
 import { pruneNetworks } from './domain/known-networks'
 import { foldOrderCounts } from './domain/orders/fold-order-counts'
 import { pruneTries } from './domain/rate-limits'
@@ -11,6 +9,7 @@ import { pruneSessions } from './domain/sessions'
 import { pruneKeys } from './http/idempotency'
 import type { Log } from './ground/log'
 import { ADVISORY_LOCKS } from './db/advisory-locks'
+import { foldDeltas } from './db/fold-deltas'
 
 const EVERY_MS = 60_000
 
@@ -56,4 +55,15 @@ export async function runHousekeeping(sql: Sql): Promise<void> {
       if (lock?.ours === true) await task(tx)
     })
   }
+}
+
+/** Folds the counters by month to one row for each month, or for each month and status. */
+async function foldMonths(sql: Db): Promise<void> {
+  await foldDeltas(sql, { table: 'payment_months', keys: ['month'], sums: ['amount_kobo', 'n'] })
+  await foldDeltas(sql, { table: 'order_months', keys: ['month', 'status'], sums: ['n'] })
+}
+
+/** Folds the counters to one row for each member and block of order ids. */
+async function foldMemberCounts(sql: Db): Promise<void> {
+  await foldDeltas(sql, { table: 'order_member_counts', keys: ['user_id', 'block'], sums: ['n'] })
 }

@@ -5,10 +5,10 @@ import { assignOrder } from '../../server/domain/orders/assign-order'
 import { createOrder } from '../../server/domain/orders/create-order'
 import { withdrawOrder } from '../../server/domain/orders/customer-steps'
 import { draftOrder } from './customers'
-import { drawCount } from './draw-count'
 import { arrivalsPerMinute, assignmentsPerMinute, chanceWithin } from './pacing'
 import type { Play } from './play-riders'
 import type { SimulatedRider } from './world'
+import type { Random } from '../words/random'
 
 const WITHDRAW_MIN = 400
 const REASSIGN_MIN = 9
@@ -84,4 +84,16 @@ function costOf({ online, position, ongoing }: SimulatedRider, pickup: LatLng | 
   if (!online || position === null || ongoing >= MOST_ONGOING) return Infinity
   const km = pickup === null ? 0 : distanceKm(position, pickup)
   return km <= REACH_KM ? km + LOAD_KM * ongoing : Infinity
+}
+
+/** A random count with the average `mean` (Poisson distribution). */
+function drawCount(random: Random, mean: number): number {
+  const limit = Math.exp(-Math.min(mean, 500))
+  let product = random.next()
+  let count = 0
+  while (product > limit) {
+    product *= random.next()
+    count += 1
+  }
+  return count
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/connect'
 import type { LatLng } from '../../contract/wire/wire'
-import { distanceKm } from '../../contract/rules/distance'
+import { distanceKm, DETOUR } from '../../contract/rules/distance'
 import { nearbyPlace } from '../words/addresses'
 import { PLACES } from '../../server/domain/places/places'
 import type { Random } from '../words/random'
@@ -8,8 +8,8 @@ import { acceptOrder, deliverOrder, dropOrder, pickUpOrder } from '../../server/
 import { moveRiders, setAvailability, type RiderPosition } from '../../server/domain/riders/rider-shift'
 import type { Act } from './act'
 import { chanceWithin, onlineShare } from './pacing'
-import { driveTowards, hasArrived } from './trips'
 import type { OpenOrder, SimulatedRider, World } from './world'
+import { pointBetween } from '../words/point-between'
 
 export type Play = {
   sql: Sql
@@ -134,4 +134,26 @@ export async function playShifts({ act, random, seconds, now, world }: Play): Pr
     const what = isOnline ? 'wentOffline' : 'cameOnline'
     await act(what, ({ sql }) => setAvailability(sql, { riderId, availability }))
   }
+}
+
+const ARRIVED_KM = 0.06
+
+/**
+ * The position of a rider after `km` of road towards `target`. No roads are known here, so the rider goes straight, and
+ * less far by the factor DETOUR.
+ */
+function driveTowards(from: LatLng, target: LatLng, km: number): LatLng {
+  const left = exactKm(from, target)
+  const driven = km / DETOUR
+  return left <= driven ? target : pointBetween(from, target, driven / left)
+}
+
+function hasArrived(position: LatLng, target: LatLng): boolean {
+  return distanceKm(position, target) <= ARRIVED_KM
+}
+
+/** A flat approximation without rounding: a step of a second is shorter than 10 m, the precision of `distanceKm`. */
+function exactKm([latA, lngA]: LatLng, [latB, lngB]: LatLng): number {
+  const stretch = Math.cos((((latA + latB) / 2) * Math.PI) / 180)
+  return 111.195 * Math.hypot(latB - latA, (lngB - lngA) * stretch)
 }

@@ -7,7 +7,6 @@ import { createAct } from './act'
 import { createLeader } from './leader'
 import { playCustomers, playDispatcher } from './play-desk'
 import { driveRiders, playRiders, playShifts } from './play-riders'
-import { emptyReport } from './step-report'
 import { readWorld } from './world'
 
 export type SimulatorOptions = {
@@ -74,5 +73,23 @@ export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: 
     setSpeed: (next) => {
       pace = next
     },
+  }
+}
+
+function emptyReport(): StepReport {
+  return {
+    seconds: 0,
+    created: 0,
+    withdrawn: 0,
+    assigned: 0,
+    accepted: 0,
+    pickedUp: 0,
+    delivered: 0,
+    dropped: 0,
+    moved: 0,
+    cameOnline: 0,
+    wentOffline: 0,
+    refused: 0,
+    failed: 0,
   }
 }

@@ -12,11 +12,12 @@ import { fingerprintOf, readKey, type IdempotencyClaim } from './idempotency'
 import type { CallQueues } from './call-queues'
 import type { KnownCallers } from './known-callers'
 import { NOBODY, type Actor, type Context } from '../domain/call-context'
-import { type Implementation } from './implement'
-import { readWhere } from './read-where'
+import type { Implementation } from './implement'
 import { Refusal } from '../ground/refusals'
 import { textResponse } from './responses'
 import { runCall } from './run-call'
+import type { Replica } from '../db/replica'
+import { databaseFailure } from '../ground/database-failures'
 
 type Request = HonoContext<AppEnv>
 type Parts = Pick<AppParts, 'sql' | 'config' | 'log' | 'replica'> &
@@ -152,4 +153,28 @@ async function readClaim(
   const claim = { userId: actor.userId, key }
   const request = { method: c.req.method, path, text: input.text, body: input.raw }
   return { ...claim, ...(await fingerprintOf(request, claim)) }
+}
+
+/** The rest of the time is the primary's, should the replica not answer. */
+const REPLICA_MS = 2_400
+
+type Where = { implementation: Implementation; actor: Actor; primary: Sql; replica: Replica | null }
+
+/**
+ * Runs a read on the replica where the call allows it and the replica has what the session wrote, otherwise on the
+ * primary; on the primary too if the replica fails.
+ */
+async function readWhere<Answer>(
+  { implementation, actor, primary, replica }: Where,
+  run: (sql: Sql) => Promise<Answer>,
+): Promise<Answer> {
+  const pool = implementation.mayLag ? (replica?.poolFor(actor.writtenTo) ?? null) : null
+  if (pool === null || replica === null) return run(primary)
+  try {
+    return await run(pool.until(performance.now() + REPLICA_MS))
+  } catch (error) {
+    if (databaseFailure(error) === 'fault') throw error
+    replica.failed(error)
+    return run(primary)
+  }
 }

@@ -1,4 +1,4 @@
-import type { RiderPlace } from '../../../contract/rules/rider-places'
+import { atPlace, type RiderPlace } from '../../../contract/rules/rider-places'
 import type { Entity, ServerRow } from '../core/entities'
 import { SYNCED_ENTITIES, type Change, type ChangeAside, type Patch } from '../../../contract/entities/sync'
 import { laneOf } from '../commands/commands'
@@ -8,11 +8,11 @@ import { commandTables } from '../core/entity-tables'
 import { guardedWrite, type WriteResult } from '../core/guarded-write'
 import { readLanes, type Lanes } from './lanes'
 import { changedMeta, putMeta, type MetaValues } from '../core/meta'
-import { withPlaces } from './placed-riders'
 import { noteAside, type WalkedAside } from './set-aside'
 import { logSettledCommands, settleCommands, type Settlement } from './settle-commands'
 import { createCounterDeltas, type CounterDeltas } from '../core/counter-deltas'
 import { readStored, refold, serverRow, writeRows, type Incoming, type Stored } from './write-rows'
+import type { Rider } from '../../../contract/entities/riders'
 
 export type ChangeBatch = {
   /**
@@ -209,4 +209,25 @@ function byEntity(changes: readonly Change[]): RowsByEntity {
   }
   for (const { entity, id, data } of changes) rows[entity].set(id, data)
   return rows
+}
+
+/**
+ * Applies newer positions to riders; their other fields stay. Riders whose row is in the same batch, and riders that
+ * are not stored, are left out.
+ */
+function withPlaces(
+  { ids, rows, bases }: Stored,
+  incoming: Incoming,
+  places: readonly RiderPlace[],
+): Incoming {
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const all = new Map<number, ServerRow | null>(incoming)
+  ids.forEach((id, index) => {
+    const place = byId.get(id)
+    const row = serverRow(rows[index], bases.get(id)) as Rider | null
+    if (place === undefined || row === null || incoming.has(id)) return
+    const moved = atPlace(row, place)
+    if (moved !== row) all.set(id, moved)
+  })
+  return all
 }

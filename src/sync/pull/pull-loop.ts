@@ -29,8 +29,12 @@ const LISTED: readonly PartName[] = ['orders']
 const FED: readonly PartName[] = ['orders', 'riders', 'bulkOrders', 'companyUsers']
 
 /**
- * R3: one pull at a time; requests that arrive meanwhile are joined for the next one. After failures it waits with
- * full jitter.
+ * R3, in five steps:
+ * 1. A request starts a pull. Requests that arrive meanwhile are joined for the next one, so that only one pull runs.
+ * 2. What a failed pull should have read stays owed, and is joined with the next request.
+ * 3. After a failure it waits, longer each time, with full jitter, or as long as the server says.
+ * 4. A returning network, or a person, ends the wait at once.
+ * 5. After a success it continues while rows are missing, and when a doubtful row is due.
  */
 export function pullLoop({
   pull,

@@ -21,8 +21,12 @@ type Signals = {
 }
 
 /**
- * R7: sends commands of one row in order and those of different rows in parallel, while subscribed. Ends with an error
- * when this tab no longer leads.
+ * R7, in five steps, while subscribed. Ends with an error when this tab no longer leads.
+ * 1. Each row has a lane. Only its oldest command, the head, may be sent, so commands of one row leave in order.
+ * 2. Every change of the outbox, the connection or the switch for sending starts a check.
+ * 3. A check reads the changed lanes and ends undo windows that are over.
+ * 4. If the server can be reached, it sends the heads that are due, up to the limit, those of different rows in parallel.
+ * 5. When a head has its answer, or the next one is due, the next check follows.
  */
 export function pushOutbox(
   context: PushContext,

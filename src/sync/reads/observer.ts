@@ -9,7 +9,6 @@ import type { ClockPort, Trace } from '../ports/engine-ports'
 import { Outdated } from '../../db/core/outdated'
 import { Fenced } from '../ports/errors'
 import { createTurns } from '../ports/turns'
-import { createAbsentRows } from './absent-rows'
 import { createObservationLog, keyOf, type Flight } from './observation-log'
 
 export type Observed = {
@@ -193,4 +192,30 @@ function valueOf<T>(result: WriteResult<T>): T {
   if (result.kind === 'fenced') throw new Fenced('another tab leads')
   if (result.kind === 'outdated') throw new Outdated()
   return result.value
+}
+
+/** How many ids are remembered: more than can be deleted while one batch is under way. */
+const KEPT = 1_000
+
+/**
+ * Rows that this leader saw as deleted. A pushed row of them was read before its deletion or created since; only a new
+ * request can tell.
+ */
+type AbsentRows = {
+  note: (changes: readonly Change[]) => void
+  has: (change: Change) => boolean
+}
+
+function createAbsentRows(): AbsentRows {
+  const keys = new Set<string>()
+  return {
+    note: (changes) => {
+      for (const change of changes) if (change.data === null) keys.add(keyOf(change))
+      for (const key of keys) {
+        if (keys.size <= KEPT) return
+        keys.delete(key)
+      }
+    },
+    has: (change) => keys.has(keyOf(change)),
+  }
 }

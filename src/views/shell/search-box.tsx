@@ -2,12 +2,12 @@ import { TextField } from '@radix-ui/themes'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { SEARCH_ORDERS, searchOf } from '../shared/navigation/searches'
 import { IconButton } from '../ui/controls/icon-button'
 import { ariaKeysOf, capOf } from '../ui/keys/key-caps'
 import { Kbd } from '../ui/keys/kbd'
 import { useOfferedKey } from '../ui/keys/use-offered-key'
 import { useKeys } from '../ui/keys/use-keys'
+import { isOrderStatus } from '../../../contract/words/order-statuses'
 
 /**
  * The search of the page, stored in the address as `q`. On a list it searches while the person types; on other pages Enter
@@ -97,4 +97,33 @@ function withSearch(present: URLSearchParams, text: string): URLSearchParams {
   if (text === '') next.delete('q')
   else next.set('q', text)
   return next
+}
+
+const SEARCH_ORDERS = 'Search orders, places, phones'
+
+/** The pages whose list the search box of the page header searches, and the placeholder of the box there. */
+const SEARCHES: readonly { list: RegExp; words: string }[] = [
+  { list: /^\/orders$/, words: SEARCH_ORDERS },
+  { list: /^\/bulk-orders(\/(pending|paid))?$/i, words: 'Search bulk orders' },
+  { list: /^\/customers$/, words: 'Search recent customers' },
+  { list: /^\/all-customers(\/[^/]+)?$/, words: 'Search customers' },
+  { list: /^\/riders$/, words: 'Search recent riders' },
+  { list: /^\/all-riders$/, words: 'Search riders' },
+  { list: /^\/company-user(\/(active|inactive|pending))?$/i, words: 'Search company users' },
+  { list: /^\/orders-history$/, words: 'Search customers' },
+  { list: /^\/orders-history\/riders$/, words: 'Search riders' },
+  { list: /^\/promos$/, words: 'Search customers' },
+  { list: /^\/promos\/riders$/, words: 'Search riders' },
+  { list: /^\/roles$/, words: 'Search members' },
+]
+
+/** Null: the page at `location` has no search. */
+function searchOf(location: string): string | null {
+  if (isOrdersOfStatus(location)) return SEARCH_ORDERS
+  return SEARCHES.find(({ list }) => list.test(location))?.words ?? null
+}
+
+function isOrdersOfStatus(location: string): boolean {
+  const [, first, status = '', ...rest] = location.split('/')
+  return first === 'orders' && rest.length === 0 && isOrderStatus(status.toUpperCase())
 }

@@ -1,10 +1,19 @@
 import './assign-mode.css'
 import { Notice } from '../../ui/states/notice'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useMemo,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'wouter'
 import { orderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
-import type { QueueTab } from '../../../db/queries/orders/assign-queue'
+import { watchAssignQueue, type QueueTab } from '../../../db/queries/orders/assign-queue'
 import { OrderDialogs } from '../../shared/order/order-dialogs'
 import { OrderToolsProvider } from '../../shared/order/order-tools'
 import { useOrderActions } from '../../shared/order/use-order-actions'
@@ -18,14 +27,15 @@ import { moveTo, type Entry, type Worklist } from './worklist'
 import { useDesk } from './use-desk'
 import { useFinding } from './use-finding'
 import { useRankedRiders } from './use-ranked-riders'
-import { useWorklist } from './use-worklist'
 import { ownName } from '../../../../contract/rules/own-name'
-import { useConsole } from '../../console'
+import { useConsole, useApp } from '../../console'
 import { useSingleKeys } from '../../theme/preferences'
 import { Button } from '../../ui/controls/button'
 import { leftWords } from './left-words'
 import { useCloseKey } from '../../ui/keys/use-close-key'
 import { useDigitKeys, useKeys } from '../../ui/keys/use-keys'
+import { failureOf } from '../../../db/core/storage-failures'
+import { WorklistStore, type WorklistSnapshot } from './worklist-store'
 
 type Props = {
   tab: QueueTab
@@ -200,4 +210,28 @@ function useModeKeys(options: Options): void {
   useKeys('markToAssign', onMark)
   useKeys('findRider', onFind, { enabled: hasRiders })
   useCloseKey(onEscape)
+}
+
+/** The worklist of one queue tab, updated live from the local database. Throws if the database cannot be read. */
+function useWorklist(tab: QueueTab): WorklistSnapshot & { store: WorklistStore } {
+  const { database } = useConsole()
+  const { now } = useApp()
+  const store = useMemo(() => new WorklistStore(tab), [tab])
+  useEffect(
+    () =>
+      watchAssignQueue(database, {
+        tab,
+        nowMs: now(),
+        shown: () => store.current().worklist.ids,
+        limits: store.applyLimits,
+        next: store.read,
+        committed: store.applyRows,
+        // When the database is closed, the shown rows stay, as in live queries.
+        failed: (error) => failureOf(error) !== 'closed' && store.fail(error),
+      }),
+    [database, now, store, tab],
+  )
+  const current = useSyncExternalStore(store.subscribe, store.current)
+  if (current.failure !== null) throw current.failure.error
+  return { ...current, store }
 }

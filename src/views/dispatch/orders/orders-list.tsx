@@ -2,7 +2,6 @@ import { useCallback, useMemo, type ReactNode, type Ref } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { usePreferences } from '../../theme/preferences'
-import { BulkOrderNote } from './bars/bulk-order-note'
 import { ListNotes } from './bars/list-notes'
 import {
   sortChange,
@@ -16,6 +15,11 @@ import { nextSort, type SortColumn } from '../../shared/address/sort-orders'
 import type { Marks } from './grid/use-marks'
 import type { OrderLines } from './rows/use-order-lines'
 import { columnsOf, type ShownView } from './grid/shown-columns'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ordersOfBulk } from '../../../db/core/meta'
+import { countOrders } from '../../../db/queries/orders/order-queries'
+import { useConsole } from '../../console'
+import { PartNote } from '../../shared/lists/unread-note'
 
 type Props = {
   address: OrderListAddress
@@ -93,3 +97,11 @@ export function OrdersList(props: Props) {
 }
 
 const NONE: NonNullable<OrderLines['items']> = []
+
+/** Says that the orders of the bulk order could not be read. Without any on this device, the empty list says it. */
+function BulkOrderNote({ id }: { id: number }) {
+  const { database } = useConsole()
+  const stored = useLiveQuery(() => countOrders(database, { status: null, bulkOrderId: id }), [database, id])
+  if (stored === undefined) return null
+  return <PartNote part={ordersOfBulk(id)} name={`Orders of bulk order ${id}`} stored={stored} />
+}

@@ -1,5 +1,5 @@
 import '../../shared/grid/orders-screen.css'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, type RefObject } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { OrderRow } from '../../../db/core/rows'
 import { usePreferences } from '../../theme/preferences'
@@ -23,7 +23,6 @@ import { useListAddress } from './address/use-list-address'
 import { useOpenOrder } from '../../shared/order/use-order'
 import { useOrderActions } from '../../shared/order/use-order-actions'
 import { useOrderLines } from './rows/use-order-lines'
-import { useFocusedOrder } from './use-focused-order'
 import { useOrdersLayout } from './use-orders-layout'
 import { OrdersKeys } from './orders-keys'
 import { useLatest } from '../../ui/time/use-latest'
@@ -181,4 +180,23 @@ export function OrdersScreen() {
       </ShownBulkOrder>
     </OrderToolsProvider>
   )
+}
+
+/** The selected order, in the grid or, while the map replaces the grid, on the map. */
+function useFocusedOrder(orders: readonly OrderRow[], grid: RefObject<GridHandle | null>) {
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const place = orders.findIndex(({ id }) => id === focusedId)
+  const move = (step: 1 | -1) => {
+    if (grid.current !== null) return grid.current.move(step)
+    const next = orders[place < 0 ? 0 : Math.max(0, Math.min(place + step, orders.length - 1))]
+    if (next !== undefined) setFocusedId(next.id)
+  }
+  /** With `grab` the row in the grid also gets the keyboard focus. */
+  const select = (id: number, { grab }: { grab: boolean }) => {
+    if (grid.current === null) setFocusedId(id)
+    else grid.current.select(id, { grab })
+  }
+  const noteAction = () => grid.current?.noteAction()
+  const neighbour = (step: 1 | -1) => (place < 0 ? undefined : orders[place + step])
+  return { focusedId, focused: orders[place] ?? null, setFocusedId, neighbour, move, select, noteAction }
 }

@@ -12,14 +12,14 @@ import { Button } from '../../ui/controls/button'
 import { TextArea } from '../../ui/controls/text-area'
 import { TextField } from '../../ui/controls/text-field'
 import { Users } from 'lucide-react'
-import { useTimeOf } from '../../ui/time/use-time-of'
-import { audienceWords, partWords, peopleWords } from './audience-words'
-import { type Audience, useAudience } from './use-audience'
+import { useTimeOf, type TimeOf } from '../../ui/time/use-time-of'
+import { useAudience, type Audience } from './use-audience'
 import { BrandMark } from '../../ui/marks/brand-mark'
 import { useMinute } from '../../ui/time/use-now'
 import { PushDoubt } from './push-doubt'
 import { usePush } from './use-push'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
+import { displayCount } from '../../ui/marks/display-count'
 
 const MOST = { header: 120, body: 1000 } as const
 
@@ -190,4 +190,26 @@ function SendQuestion({ text, audience, isOffline, onClose, onSend }: Props) {
       {isOffline ? 'You are offline, so nothing can be sent.' : `${count}What is sent cannot be taken back.`}
     </ConfirmDialog>
   )
+}
+
+/** 'all customers and riders: 1,500 people as of 14:05 (1,200 customers, 300 riders).' */
+function audienceWords(audience: Audience, timeOf: TimeOf): string {
+  if (audience.kind === 'counting') return 'all customers and riders. Counting them…'
+  if (audience.kind === 'unknown') return 'all customers and riders. How many they are could not be read.'
+  const total = peopleWords(audience.customers + audience.riders)
+  return `all customers and riders: ${total} as of ${timeOf(audience.at)} (${partWords(audience)}).`
+}
+
+/** '1,200 customers, 300 riders' */
+function partWords({ customers, riders }: { customers: number; riders: number }): string {
+  return `${counted(customers, 'customer')}, ${counted(riders, 'rider')}`
+}
+
+/** '1,500 people' */
+function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${displayCount(count)} people`
+}
+
+function counted(count: number, one: string): string {
+  return `${displayCount(count)} ${count === 1 ? one : `${one}s`}`
 }

@@ -1,4 +1,5 @@
 import './riders.css'
+import '../../ui/controls/toolbar.css'
 import { useLocation, useSearchParams } from 'wouter'
 import { reasons, searchReason, statusReason } from '../../shared/lists/search-words'
 import { ReplicaList } from '../../shared/paged/replica-list'
@@ -7,15 +8,14 @@ import { useListPlace } from '../../shared/paged/use-list-place'
 import { useRiderPage } from '../../shared/riders/use-rider-page'
 import { riderColumns } from './rider-columns'
 import { RiderDialogs } from './rider-dialogs'
-import { readRiderStatus, ridersPath } from './riders-address'
 import { useRiderActions } from './use-rider-actions'
-import '../../ui/controls/toolbar.css'
-import type { RiderStatus } from '../../../../contract/entities/riders'
+import { RIDER_STATUSES, type RiderStatus } from '../../../../contract/entities/riders'
 import { countRiders } from '../../../db/queries/riders/rider-list'
 import { StatusTabs } from '../../shared/lists/status-tabs'
 import { SortButton } from '../../shared/paged/sort-button'
 import { DownloadRiders } from '../../shared/people/download-riders'
 import { RIDER_LOOKS } from './rider-look'
+import { ALL_RIDERS_PATH } from './rider-links'
 
 /** RI-05: `/all-riders`, read from this device. */
 export function AllRidersScreen() {
@@ -69,4 +69,20 @@ function RidersToolbar({ present, search, order }: Props) {
       <SortButton {...order} />
     </div>
   )
+}
+
+/** The status that the address names. Null: every rider. */
+function readRiderStatus(parameters: URLSearchParams): RiderStatus | null {
+  const requested = parameters.get('status')?.toUpperCase()
+  return RIDER_STATUSES.find((status) => status === requested) ?? null
+}
+
+/** The path of the list of another status. It keeps the sort, but not the search and the page. */
+function ridersPath(status: RiderStatus | null, present: URLSearchParams): string {
+  const next = new URLSearchParams()
+  if (status !== null) next.set('status', status.toLowerCase())
+  const sort = present.get('sort')
+  if (sort !== null) next.set('sort', sort)
+  const text = next.toString()
+  return text === '' ? ALL_RIDERS_PATH : `${ALL_RIDERS_PATH}?${text}`
 }

@@ -15,11 +15,32 @@ const LEAST_BY_RANK = 120
 const PLACE_PX = 190
 const PLACE_GROW = 3
 
-/** The most important columns first. As many of them as fit are pinned. */
-const BY_RANK: readonly ColumnId[] = ['status', 'delivery', 'rider', 'customer', 'assign', 'age', 'pickup']
-
-/** These columns are pinned at the right in the views 'all' and 'dispatch'. */
-const STATE: readonly ColumnId[] = ['status', 'age', 'assign', 'assignedBy']
+/**
+ * Which columns are pinned. `rank`: the lowest first, as many as fit, in the automatic view. `state`: at the right, in the
+ * views 'all' and 'dispatch'.
+ */
+const PINS: Record<ColumnId, { rank?: number; state?: true }> = {
+  id: {},
+  item: {},
+  customer: { rank: 4 },
+  tracking: {},
+  phone: {},
+  payee: {},
+  rider: { rank: 3 },
+  riderPhone: {},
+  pickup: { rank: 7 },
+  delivery: { rank: 2 },
+  coupon: {},
+  status: { rank: 1, state: true },
+  age: { rank: 6, state: true },
+  assign: { rank: 5, state: true },
+  assignedBy: { state: true },
+  action: {},
+  amount: {},
+  actualAmount: {},
+  payment: {},
+  approvedBy: {},
+}
 
 /** Adjacent columns that become visible together. */
 export type ColumnGroup = {
@@ -77,7 +98,7 @@ export function layColumns(chosen: readonly OrderColumn[], { view, needs, room }
   const left = room - SELECT_PX - widthOf([...columns.slice(0, 1), ...columns.slice(-1)])
   const ids = isByRank
     ? idsByRank(between, { needOf, left })
-    : stateIds(view, left - widthOf(stateOf(between)))
+    : stateIds(view, { between, window: left - widthOf(stateOf(between)) })
   const pins = between.filter(({ id }) => ids.has(id))
   const moving = between.filter(({ id }) => !ids.has(id))
   const window = left - widthOf(pins)
@@ -102,22 +123,23 @@ type Room = { needOf: (column: OrderColumn) => number; left: number }
 function idsByRank(between: readonly OrderColumn[], { needOf, left }: Room): ReadonlySet<ColumnId> {
   const ids = new Set<ColumnId>()
   let remaining = left
-  for (const id of BY_RANK) {
-    const column = between.find((one) => one.id === id)
-    if (column === undefined) continue
+  const ranked = between.filter(({ id }) => PINS[id].rank !== undefined)
+  for (const column of ranked.toSorted((a, b) => (PINS[a.id].rank ?? 0) - (PINS[b.id].rank ?? 0))) {
     remaining -= needOf(column)
     if (remaining < LEAST_BY_RANK) break
-    ids.add(id)
+    ids.add(column.id)
   }
   return ids
 }
 
-function stateIds(view: ShownView, window: number): ReadonlySet<ColumnId> {
+type Window = { between: readonly OrderColumn[]; window: number }
+
+function stateIds(view: ShownView, { between, window }: Window): ReadonlySet<ColumnId> {
   const isPinned = (view === 'all' || view === 'dispatch') && window >= LEAST_WINDOW
-  return new Set(isPinned ? STATE : [])
+  return new Set(isPinned ? stateOf(between).map(({ id }) => id) : [])
 }
 
-const stateOf = (columns: readonly OrderColumn[]) => columns.filter(({ id }) => STATE.includes(id))
+const stateOf = (columns: readonly OrderColumn[]) => columns.filter(({ id }) => PINS[id].state === true)
 
 /**
  * The columns after the first window. `start`: index of the second window's first column. If the last column of the first

@@ -12,13 +12,14 @@ import { DockLegend } from './dock-legend'
 import { OrderMenuList } from '../../../shared/order-menu/late-pieces'
 import { LoadedPlaces } from '../../../shared/maps/loaded-places'
 import { inArea } from '../../../shared/maps/in-area'
-import { AreaButton } from '../../../shared/maps/area-button'
 import { MapButtons, ShowAllButton } from '../../../shared/maps/map-buttons'
 import { useDockScene } from './use-dock-scene'
 import { useMapOrders } from './use-map-orders'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { keysOf } from '../../../ui/keys/key-table'
 import { isOverlayOpen } from '../../../ui/keys/overlay'
+import { SquareDashedMousePointer } from 'lucide-react'
+import { IconButton } from '../../../ui/controls/icon-button'
 
 export type MapDockProps = {
   address: OrderListAddress
@@ -147,4 +148,18 @@ function useOpenKey(onOpen: () => void, { enabled }: { enabled: boolean }): void
       isOverlayOpen() ||
       (target instanceof Element && target.closest('button, a, input, select, textarea') !== null),
   })
+}
+
+type Props = { isDrawing: boolean; onDrawing: (isDrawing: boolean) => void }
+
+function AreaButton({ isDrawing, onDrawing }: Props) {
+  return (
+    <IconButton
+      label="Mark the orders in an area"
+      aria-pressed={isDrawing}
+      onClick={() => onDrawing(!isDrawing)}
+    >
+      <SquareDashedMousePointer aria-hidden="true" />
+    </IconButton>
+  )
 }

@@ -1,16 +1,15 @@
+import '../../../shared/order/order-timeline.css'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { may } from '../../../../../contract/words/permissions'
-import type { OrderRow } from '../../../../db/core/rows'
-import { useConsole } from '../../../console'
+import type { OrderRow, SettledCommand } from '../../../../db/core/rows'
+import { useConsole, useApp } from '../../../console'
 import { latePiece } from '../../../ui/lazy/late-piece'
 import { OrderActionBar } from './order-action-bar'
 import { OrderHistory } from './order-history'
 import { OrderFacts, OrderInformation } from '../../../shared/order/order-information'
-import '../../../shared/order/order-timeline.css'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { laneOf } from '../../../../db/commands/commands'
+import { laneOf, successOf } from '../../../../db/commands/commands'
 import { readLaneLog } from '../../../../db/queries/outbox/outbox-queries'
-import { SettledItem } from '../../../shared/commands/settled-item'
 import { TrayItem } from '../../../shared/commands/tray-item'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { OrderSummary } from '../../../shared/order/order-summary'
@@ -18,6 +17,9 @@ import { OrderTimeline } from '../../../shared/order/order-timeline'
 import { RowVerdict } from '../../../shared/commands/row-verdict'
 import { StaleVersion } from '../../../shared/order/stale-version'
 import { TrailTab } from '../../../shared/trail/trail-tab'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { displayDate } from '../../../../../contract/words/dates'
+import { commandLine } from '../../../shared/commands/command-words'
 
 const TABS = ['Details', 'Timeline', 'Map', 'Log'] as const
 /** The tabs for users who may read the audit trail. */
@@ -116,5 +118,23 @@ function OrderLog({ orderId }: { orderId: number }) {
         <SettledItem key={settled.commandId} settled={settled} />
       ))}
     </ul>
+  )
+}
+
+/** A change that was sent or discarded, in a list of `TrayItem`s. */
+function SettledItem({ settled: { command, outcome, at } }: { settled: SettledCommand }) {
+  const { corrected } = useApp()
+  const isSent = outcome === 'sent'
+  const Mark = isSent ? CircleCheck : CircleX
+  return (
+    <li className="tray-item">
+      <div className="ellipsis">
+        <div className="tray-object ellipsis">{commandLine(command)}</div>
+        <div className="tray-state">
+          <Mark size={14} aria-hidden="true" />
+          {isSent ? successOf(command) : 'Discarded'} · {displayDate(corrected(at))}
+        </div>
+      </div>
+    </li>
   )
 }

@@ -6,11 +6,15 @@ import { useReplication } from '../../shared/freshness/use-replication'
 import { atHand } from '../../ui/keys/at-hand'
 import { actionRows } from './action-rows'
 import { allCustomersRow, customerRows, orderRows, riderGroup } from './found-rows'
-import type { PaletteGroup } from './palette-row'
+import type { PaletteGroup, PaletteRow } from './palette-row'
 import { usePlainRows } from './plain-rows'
 import { screenRows } from './screen-rows'
 import { useFound, type Found } from './use-found'
-import { useViewRows } from './use-view-rows'
+import { Bookmark } from 'lucide-react'
+import { useOpenView } from '../../shared/address/use-open-view'
+import { usePreferences } from '../../theme/preferences'
+import { viewKey } from '../../ui/keys/key-caps'
+import { matchesWords } from './matches-words'
 
 const LEAST_OF_NAME = 2
 
@@ -55,4 +59,19 @@ export function usePalette(typed: string): Palette {
     found,
     isCurrent: text === '' || (found?.text === text && riders !== undefined),
   }
+}
+
+function useViewRows(text: string): PaletteRow[] {
+  const { savedViews } = usePreferences().preferences
+  const open = useOpenView()
+  return savedViews
+    .map((view, index) => ({ view, cap: viewKey(index).shortcut }))
+    .filter(({ view }) => text === '' || matchesWords(view.name, text))
+    .map(({ view, cap }) => ({
+      key: `view ${view.name}`,
+      icon: <Bookmark aria-hidden="true" />,
+      words: view.name,
+      caps: cap === undefined ? [] : [cap],
+      run: () => open(view),
+    }))
 }
