@@ -32,7 +32,7 @@ const PARTS = [
   'Tooltip',
 ]
 const PART = /^rt-[A-Z]/
-const USED_PART = new RegExp(`^rt-(${PARTS.join('|')})(?![a-z]|Area|Field)`)
+const USED_PART = new RegExp(`^rt-(${PARTS.join('|')})(?![a-z])`)
 /** Classes for properties that change with the width of the window, and a look with shadows; the console uses neither. */
 const UNUSED = /^((xs|sm|md|lg|xl):|rt-variant-classic$)/
 /**

@@ -1,4 +1,4 @@
-/** A decimal of so many digits belongs to one double only, so both `toFixed` and Intl write that double with these digits. */
+/** Two decimals of up to 15 digits are never the same double, so `toFixed` and Intl write the same digits. */
 const SURE_DIGITS = 15
 
 /**

@@ -7,7 +7,7 @@ test.each([
   ['styles/base.css', '.ellipsis'],
   ['shared/grid/grid.css', '.grid-cell'],
   ['shared/paged/paged-list.css', '.paged-table td'],
-  ['shared/order/fact-list.css', '.fact-line > dd'],
+  ['ui/marks/fact-list.css', '.fact-line > dd'],
 ])('%s: marks of direction in the words of others stay within %s', (sheet, place) => {
   const isolated: string[] = []
   parse(readFileSync(inProject('src/views', sheet), 'utf8')).walkRules(({ selectors, nodes }) => {

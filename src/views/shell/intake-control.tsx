@@ -1,5 +1,5 @@
 import './intake.css'
-import { Switch, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTimeOf } from '../ui/time/use-time-of'
 import { may } from '../../../contract/words/permissions'
@@ -8,6 +8,7 @@ import { Button } from '../ui/controls/button'
 import { useOfferedAction } from '../ui/keys/offered-actions'
 import { Question } from './late-pieces'
 import type { Intake } from '../shared/intake/use-intake'
+import { Switch } from '../ui/controls/switch'
 
 /** OR-03: shows whether order intake is on. People who may switch it get a switch that asks first. */
 export function IntakeControl({ intake }: { intake: Intake }) {
@@ -73,8 +74,6 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
     <span className="intake">
       <span id="switch-order-label">Switch Order</span>
       <Switch
-        size="1"
-        radius="full"
         checked={on}
         aria-labelledby="switch-order-label"
         aria-describedby="switch-order-note"

@@ -1,11 +1,12 @@
 import './shortcut-sheet.css'
-import { Dialog, Switch, Text, TextField } from '@radix-ui/themes'
+import { Dialog, Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { usePreferences } from '../theme/preferences'
 import { Button } from '../ui/controls/button'
 import { Kbd } from '../ui/keys/kbd'
 import { capsOf, matchingShortcuts, shortcutsFor, type ShortcutGroup } from '../shared/keys/shortcut-table'
+import { Switch } from '../ui/controls/switch'
 
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { preferences, change } = usePreferences()
@@ -17,8 +18,6 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
         <div className="shortcut-foot">
           <label htmlFor="single-keys">
             <Switch
-              size="1"
-              radius="full"
               id="single-keys"
               checked={preferences.singleKeys}
               onCheckedChange={(singleKeys) => change('singleKeys', singleKeys)}

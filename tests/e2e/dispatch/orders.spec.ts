@@ -15,6 +15,7 @@ import {
   signedIn,
   signInToOrders,
   test,
+  type Locator,
   type Page,
   keptTest,
   cutOff,
@@ -139,6 +140,7 @@ test(
     await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
     await expect(control).toBeDisabled()
     await expect(page.getByText(/^as of \d\d:\d\d$/).first()).toBeVisible()
+    const offTracks = await tracks(control)
     wire.restore()
     await live(page)
     await expect(control).toBeEnabled()
@@ -155,8 +157,24 @@ test(
     await expect(page.getByText('Orders Unlocked!')).toBeVisible()
     await expect(control).toBeChecked()
     expect(await stored()).toBe('TRUE')
+
+    await cutOff(page, wire)
+    await expect(control).toBeDisabled()
+    const onTracks = await tracks(control)
+    expect(onTracks.filter((color, theme) => color === offTracks[theme])).toEqual([])
   },
 )
+
+/** The colour of a switch in light and in dark. */
+async function tracks(control: Locator): Promise<readonly string[]> {
+  const colors: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await control.page().emulateMedia({ colorScheme })
+    await expect(control.page().locator('html')).toHaveClass(new RegExp(colorScheme))
+    colors.push(await control.evaluate((element) => getComputedStyle(element, '::before').backgroundColor))
+  }
+  return colors
+}
 
 test(
   'the CSV holds what is shown, with the age of what it says',

@@ -76,13 +76,18 @@ export function BulkForm({ company, draft: { values, writer } }: Props) {
 function RatesNote({ rates: { card, answer, reload } }: { rates: BulkRates }) {
   if (answer.kind !== 'failed') return null
   return (
-    <Notice tone="quiet" role="status">
+    <Notice
+      tone="quiet"
+      role="status"
+      action={
+        <Button size="s" onClick={reload}>
+          Retry
+        </Button>
+      }
+    >
       {card === null
         ? 'The rates of this company could not be read.'
         : `Rates as of ${displayDate(card.at)}. They could not be refreshed.`}
-      <Button size="s" onClick={reload}>
-        Retry
-      </Button>
     </Notice>
   )
 }

@@ -33,11 +33,16 @@ export function BulkLines() {
         <BulkLine key={id} index={index} onRemove={fields.length > 1 ? () => removeAt(index) : null} />
       ))}
       {removed !== null && (
-        <Notice tone="quiet" role="status">
+        <Notice
+          tone="quiet"
+          role="status"
+          action={
+            <Button ref={undo} size="s" disabled={isFull} onClick={() => dismiss(removed)}>
+              Undo
+            </Button>
+          }
+        >
           {removedWords(removed)}
-          <Button ref={undo} size="s" disabled={isFull} onClick={() => dismiss(removed)}>
-            Undo
-          </Button>
         </Notice>
       )}
       <div className="bulk-add">

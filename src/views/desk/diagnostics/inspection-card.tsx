@@ -1,5 +1,5 @@
 import { ScrolledTable } from '../../ui/marks/scrolled-table'
-import { FactLine, FactList } from '../../shared/order/fact-list'
+import { FactLine, FactList } from '../../ui/marks/fact-list'
 import { Box } from '@radix-ui/themes'
 import { Card } from '../../ui/marks/card'
 import type { ComponentProps, ReactNode } from 'react'

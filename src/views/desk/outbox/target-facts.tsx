@@ -6,7 +6,7 @@ import { customerName, deliveryText, fullName, pickupText } from '../../../../co
 import { displayPhone } from '../../../../contract/words/phones'
 import { useConsole } from '../../console'
 import { jobsText } from '../../shared/riders/rider-options'
-import { FactLine, FactList } from '../../shared/order/fact-list'
+import { FactLine, FactList } from '../../ui/marks/fact-list'
 import { useOrder } from '../../shared/order/use-order'
 import { StatusBadge } from '../../shared/statuses/status-badge'
 import type { BulkOrder } from '../../../../contract/entities/bulk-orders'

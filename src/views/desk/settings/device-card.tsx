@@ -1,6 +1,6 @@
 import { displayCount } from '../../ui/marks/display-count'
 import '../../ui/marks/text-link.css'
-import { FactLine, FactList } from '../../shared/order/fact-list'
+import { FactLine, FactList } from '../../ui/marks/fact-list'
 import { Box } from '@radix-ui/themes'
 import { Card } from '../../ui/marks/card'
 import { Link } from 'wouter'
@@ -15,7 +15,7 @@ export function DeviceCard() {
   const storage = useStorageReport()
   const waiting = counted(counters, 'outbox.waiting') + counted(counters, 'outbox.attention')
   return (
-    <Card className="settings-card" title="This device">
+    <Card title="This device">
       <Box px="4">
         <FactList>
           <FactLine label="Orders stored">{displayCount(counted(counters, 'order.all'))}</FactLine>

@@ -1,4 +1,4 @@
-import { Switch, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { DISPLAY_PANELS, VIEWING_DISTANCES, type WorkingHours } from '../../../../contract/entities/displays'
 import { TextField } from '../../ui/controls/text-field'
@@ -14,6 +14,7 @@ import {
 import { APPEARANCE_WORDS, DISTANCE_WORDS, PANEL_WORDS } from './display-words'
 import { Setting } from './setting'
 import { SelectField } from '../../ui/controls/select-field'
+import { Switch } from '../../ui/controls/switch'
 
 const THRESHOLD_WORDS: Record<ThresholdName, { label: string; note: string }> = {
   unassigned: { label: 'Unassigned orders', note: 'From this many on.' },
@@ -76,8 +77,6 @@ export function DisplayFields<Draft extends SettingsDraft>({ draft, errors, onCh
       </Setting>
       <Setting label="Sound" htmlFor={`${id}-sound`} note="The alarm of orders that wait too long.">
         <Switch
-          size="1"
-          radius="full"
           id={`${id}-sound`}
           checked={settings.isSounding}
           onCheckedChange={(isSounding) => set({ isSounding })}

@@ -26,7 +26,6 @@ export function DisplaysCard() {
   const close = () => setEdited(null)
   return (
     <Card
-      className="settings-card"
       title="Displays"
       tools={
         <Button

@@ -24,7 +24,7 @@ const OFFLINE = 'Without a connection the limits cannot be changed.'
 export function LatenessCard() {
   const { answer, reload } = useAnswer(readLatenessLimits, {})
   return (
-    <Card className="settings-card" title="Lateness">
+    <Card title="Lateness">
       {answer.kind === 'loading' && <SkeletonRows rows={5} height={36} />}
       {answer.kind === 'failed' && <ErrorState messages={answer.messages} onRetry={reload} />}
       {answer.kind === 'ready' && <LatenessForm saved={answer.data} onSaved={reload} />}

@@ -19,13 +19,14 @@ import { LatenessCard } from './lateness-card'
 import { SoundsCard } from './sounds-card'
 import './displays.css'
 import { Card } from '../../ui/marks/card'
-import { Switch, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { use, useState } from 'react'
 import { NotesProvider } from '../../shared/displays/notes-provider'
 import { useOwnWall } from '../../shared/displays/use-own-wall'
 import { Button } from '../../ui/controls/button'
 import { shownWords } from './display-words'
 import { WallDialog } from './wall-dialog'
+import { Switch } from '../../ui/controls/switch'
 
 const THEMES: Record<Appearance, string> = { system: 'Same as this device', light: 'Light', dark: 'Dark' }
 const HEIGHTS: Record<Density, string> = {
@@ -44,7 +45,7 @@ export function SettingsScreen() {
   const { user } = useConsole()
   return (
     <div className="settings">
-      <Card className="settings-card" title="Appearance">
+      <Card title="Appearance">
         <Setting label="Theme">
           <Choice
             label="Theme"
@@ -62,7 +63,7 @@ export function SettingsScreen() {
           />
         </Setting>
       </Card>
-      <Card className="settings-card" title="Working">
+      <Card title="Working">
         <Setting
           label="Undo window"
           note="How long a quick assignment (⇧ A) can be undone before it is sent. An assignment from the panel is sent right away."
@@ -76,8 +77,6 @@ export function SettingsScreen() {
         </Setting>
         <Setting label="Single-key shortcuts" htmlFor="setting-keys" note="Press ? to see them all.">
           <Switch
-            size="1"
-            radius="full"
             id="setting-keys"
             checked={preferences.singleKeys}
             onCheckedChange={(singleKeys) => change('singleKeys', singleKeys)}
@@ -101,7 +100,7 @@ function holdWords(ms: HoldMs): string {
 /** The history of the order intake. The switch itself is in the top bar of every screen. */
 function IntakeCard() {
   return (
-    <Card className="settings-card" title="Order intake">
+    <Card title="Order intake">
       <Text as="p" size="1" color="gray" mx="4" mb="2">
         Switched by Switch Order at the top of every screen.
       </Text>
@@ -119,7 +118,6 @@ function WallCard() {
   const isReady = notes !== null && settings !== undefined
   return (
     <Card
-      className="settings-card"
       title="Wall on this device"
       tools={
         <Button size="s" disabled={!isReady} onClick={() => setEditing(true)}>

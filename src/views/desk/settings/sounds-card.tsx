@@ -1,11 +1,12 @@
 import { Card } from '../../ui/marks/card'
-import { Flex, Slider, Switch, Text } from '@radix-ui/themes'
+import { Flex, Slider, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { SOUND_KINDS, type SoundKind } from '../../../db/core/preferences'
 import { playTest } from '../../shared/sounds/play-here'
 import { usePreferences } from '../../theme/preferences'
 import { Button } from '../../ui/controls/button'
 import { Setting } from './setting'
+import { Switch } from '../../ui/controls/switch'
 
 const STEP = 5
 const KINDS: Record<SoundKind, { label: string; note: string }> = {
@@ -32,15 +33,13 @@ export function SoundsCard() {
     if (volume > 0 && (await playTest(kind, volume)) === 'blocked') setAnswer(BLOCKED)
   }
   return (
-    <Card className="settings-card" title="Sounds">
+    <Card title="Sounds">
       <Setting
         label="Sounds on this device"
         htmlFor="setting-sound"
         note="M and the status bar do the same. If one computer is enough for the office, switch sounds off on the others."
       >
         <Switch
-          size="1"
-          radius="full"
           id="setting-sound"
           checked={preferences.sound}
           onCheckedChange={(sound) => change('sound', sound)}
@@ -61,8 +60,6 @@ export function SoundsCard() {
               Test
             </Button>
             <Switch
-              size="1"
-              radius="full"
               id={`setting-${kind}`}
               checked={preferences[kind]}
               onCheckedChange={(isOn) => change(kind, isOn)}

@@ -5,7 +5,7 @@ import { deliveryText, fullName } from '../../../../contract/rules/order-display
 import { displayPhone } from '../../../../contract/words/phones'
 import type { Rider } from '../../../../contract/entities/riders'
 import type { OrderRow } from '../../../db/core/rows'
-import { FactLine, FactList } from '../../shared/order/fact-list'
+import { FactLine, FactList } from '../../ui/marks/fact-list'
 import { jobsText } from '../../shared/riders/rider-options'
 import { IconButton } from '../../ui/controls/icon-button'
 import { keyed } from '../../ui/keys/key-caps'

@@ -21,7 +21,7 @@ export function TrackTrail({ sightings, names, destination }: Props) {
   const now = useNow(TICK_MS)
   if (sightings.length === 0) return null
   return (
-    <Card className="track-trail" aria-label="Seen positions">
+    <Card aria-label="Seen positions">
       <Table.Root size="1" layout="fixed">
         <Table.Header>
           <Table.Row>

@@ -1,4 +1,3 @@
-import { Switch } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import type { Charges } from '../../../../contract/entities/charges'
@@ -9,6 +8,7 @@ import { FailureLine } from '../../ui/states/failure-line'
 import { toasts } from '../../ui/toasts/toasts'
 import { changeCharges } from './change-charges'
 import { NOT_SWITCHED, SWITCHED } from './charge-words'
+import { Switch } from '../../ui/controls/switch'
 
 type Props = { charges: Charges; onSwitched: (charges: Charges | null) => void }
 
@@ -25,8 +25,6 @@ export function PromoSwitch({ charges, onSwitched }: Props) {
         <span>While it is ON, the promo prices apply to new orders.</span>
       </label>
       <Switch
-        size="1"
-        radius="full"
         id="promo-active"
         checked={isOn}
         disabled={busy || isOffline}

@@ -4,7 +4,8 @@ import { customerName, deliveryText, pickupText } from '../../../../contract/rul
 import type { Order } from '../../../../contract/entities/orders'
 import { statusWords } from '../statuses/order-status'
 import { marked, shownText } from '../../ui/marks/shown-text'
-import { FactLine, FactList, PhoneValue } from './fact-list'
+import { FactLine, FactList } from '../../ui/marks/fact-list'
+import { PhoneValue } from './phone-value'
 import { factGroups, sentence } from './order-facts'
 
 /** OD-04 */

@@ -1,4 +1,3 @@
-import './field.css'
 import { Box, Flex, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { ScrolledRows } from '../../../ui/marks/scrolled-table'
 import { FIELD_LABELS, IMPORT_FIELDS, type ImportField, type Sources } from './import-columns'
 import type { ImportLine } from './check-table'
 
@@ -8,27 +9,15 @@ export function ImportPreview({ lines, sources }: Props) {
   const fields = IMPORT_FIELDS.filter((field) => sources[field]?.kind === 'column')
   if (lines.length === 0 || fields.length === 0) return null
   return (
-    // The table scrolls, so it must be focusable for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="import-preview" role="region" aria-label="Preview" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            {fields.map((field) => (
-              <th key={field} scope="col">
-                {FIELD_LABELS[field]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <PreviewLine key={line.line} line={line} fields={fields} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledRows
+      className="import-preview"
+      label="Preview"
+      columns={['Line', ...fields.map((field) => FIELD_LABELS[field])]}
+    >
+      {lines.map((line) => (
+        <PreviewLine key={line.line} line={line} fields={fields} />
+      ))}
+    </ScrolledRows>
   )
 }
 
