@@ -1,37 +1,14 @@
-import { useState } from 'react'
 import { BuiltInPlaces } from './built-in/built-in-places'
 import { GooglePlaces } from './google/google-places'
-import type { GoogleOptions } from './google/load-google'
 import type { LoadGooglePins } from './google/load-google-pins'
-import { logLine } from './log-line'
-import type { Ground } from './map-contract'
-import { NOT_LOADED } from './not-loaded'
 import type { PlacesMapProps } from './places-contract'
+import { useFallback, type EngineProps } from './use-fallback'
 
-type Props = PlacesMapProps & {
-  /** Null: there is no API key. */
-  google: GoogleOptions | null
-  /** Background of the built-in map. */
-  ground: Ground
-  onGoogleFailed: () => void
-  loadGoogle?: LoadGooglePins
-}
+type Props = PlacesMapProps & EngineProps & { loadGoogle?: LoadGooglePins }
 
-/** AG-77 for many places: Google's map if there is a key, the built-in map otherwise or if Google fails. */
-export function PlacesMap({ google, ground, onGoogleFailed, loadGoogle, ...props }: Props) {
-  const [hasFailed, setFailed] = useState(false)
-  if (google === null || hasFailed) return <BuiltInPlaces {...props} ground={ground} />
-  const fail = () => {
-    logLine(NOT_LOADED)
-    setFailed(true)
-    onGoogleFailed()
-  }
-  return (
-    <GooglePlaces
-      {...props}
-      google={google}
-      onFailed={fail}
-      {...(loadGoogle === undefined ? {} : { load: loadGoogle })}
-    />
-  )
+/** The map of many places. */
+export function PlacesMap({ google: wanted, ground, onGoogleFailed, loadGoogle, ...props }: Props) {
+  const { google, fail } = useFallback({ google: wanted, onGoogleFailed })
+  if (google === null) return <BuiltInPlaces {...props} ground={ground} />
+  return <GooglePlaces {...props} google={google} onFailed={fail} {...(loadGoogle && { load: loadGoogle })} />
 }

@@ -1,6 +1,7 @@
 import type { LatLng } from '../../../contract/wire/wire'
 import { cornersOf, type PlacesScene } from '../places-contract'
 import type { GooglePinsApi } from './load-google-pins'
+import { literal } from './open-google-map'
 import { LASSO_LOOK, TRAIL_LOOK } from './places-look'
 
 /**
@@ -35,7 +36,7 @@ export class DrawnWays {
   ): google.maps.Polyline | null {
     if (line === null && path.length < 2) return null
     const present = line ?? new this.api.Polyline({ ...lineOptions, map: null, path: [] })
-    present.setPath(path.map(([lat, lng]) => ({ lat, lng })))
+    present.setPath(path.map(literal))
     present.setMap(path.length < 2 ? null : this.map)
     return present
   }

@@ -2,12 +2,10 @@ import type { LatLng } from '../../../contract/wire/wire'
 import { logLine } from '../log-line'
 import {
   endsOf,
-  FARTHEST_ZOOM,
   firstZoom,
   focusOf,
   knownOf,
   LEGS,
-  NEAREST_ZOOM,
   NOWHERE,
   placesOf,
   TRACKING_ZOOM,
@@ -15,8 +13,9 @@ import {
   type MapScene,
   type RouteState,
 } from '../map-contract'
-import { iconOf, LIGHT_STYLE, LINES } from './google-look'
+import { iconOf, LINES } from './google-look'
 import type { GoogleApi } from './load-google'
+import { boundsOf, literal, openGoogleMap, titleOf } from './open-google-map'
 
 type Options = {
   api: GoogleApi
@@ -48,17 +47,8 @@ export class GoogleCanvas {
     const { api, element, mapId, scene, onLeft } = options
     this.options = options
     this.shownFor = knownOf(scene)
-    this.map = new api.Map(element, {
-      center: literal(focusOf(scene) ?? NOWHERE),
-      zoom: firstZoom(scene, this.size()),
-      minZoom: FARTHEST_ZOOM,
-      maxZoom: NEAREST_ZOOM,
-      disableDefaultUI: true,
-      clickableIcons: false,
-      gestureHandling: 'greedy',
-      // A map id has its own style, and Google does not allow both.
-      ...(mapId === null ? { styles: LIGHT_STYLE } : { mapId }),
-    })
+    const [centre, zoom] = [focusOf(scene) ?? NOWHERE, firstZoom(scene, this.size())]
+    this.map = openGoogleMap({ api, element, mapId, centre, zoom })
     this.directions = new api.DirectionsService()
     this.listener = this.map.addListener('dragstart', onLeft)
   }
@@ -85,14 +75,7 @@ export class GoogleCanvas {
     if (only === undefined) return
     this.options.onLeft()
     if (places.every((at) => at.join() === only.join())) return this.map.panTo(literal(only))
-    const [lats, lngs] = [places.map(([lat]) => lat), places.map(([, lng]) => lng)]
-    const bounds = {
-      south: Math.min(...lats),
-      north: Math.max(...lats),
-      west: Math.min(...lngs),
-      east: Math.max(...lngs),
-    }
-    this.map.fitBounds(bounds, ROOM_PX)
+    this.map.fitBounds(boundsOf(places), ROOM_PX)
   }
 
   zoomBy(steps: number): void {
@@ -127,7 +110,7 @@ export class GoogleCanvas {
     const isStale = kind === 'rider' && scene.rider?.isStale === true
     const markerOptions = {
       position: literal(spot.at),
-      title: [spot.title, spot.note].filter((part) => part !== '').join('\n'),
+      title: titleOf(spot),
       icon: iconOf(kind, isStale),
     }
     if (shown !== undefined) return shown.setOptions(markerOptions)
@@ -181,8 +164,4 @@ export class GoogleCanvas {
     this.lines.delete(leg)
     this.options.onRoute(leg, state)
   }
-}
-
-function literal([lat, lng]: LatLng): google.maps.LatLngLiteral {
-  return { lat, lng }
 }

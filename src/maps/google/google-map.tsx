@@ -1,8 +1,8 @@
-import './google-map.css'
 import { useEffect, useImperativeHandle } from 'react'
 import type { TrackingMapProps } from '../map-contract'
 import { GoogleCanvas } from './google-canvas'
 import { loadGoogle, type GoogleOptions, type LoadGoogle } from './load-google'
+import { GoogleFrame } from './google-frame'
 import { useGoogleCanvas } from './use-google-canvas'
 
 type Props = TrackingMapProps & {
@@ -50,9 +50,5 @@ export function GoogleMap({ label, scene, follows, onLeft, onRoute, ref, ...prop
     [canvas, scene],
   )
 
-  return (
-    <section className="google-map" aria-label={label}>
-      <div ref={element} className="google-map-ground" />
-    </section>
-  )
+  return <GoogleFrame label={label} element={element} />
 }

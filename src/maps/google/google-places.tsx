@@ -1,9 +1,9 @@
-import './google-map.css'
 import { useEffect, useImperativeHandle } from 'react'
 import type { PlacesMapProps } from '../places-contract'
 import type { GoogleOptions } from './load-google'
 import { loadGooglePins, type LoadGooglePins } from './load-google-pins'
 import { PlacesCanvas } from './places-canvas'
+import { GoogleFrame } from './google-frame'
 import { useGoogleCanvas } from './use-google-canvas'
 
 type Props = PlacesMapProps & {
@@ -52,9 +52,5 @@ export function GooglePlaces({
     () => ({ zoomBy: (steps) => canvas?.zoomBy(steps), showAll: () => canvas?.showAll() }),
     [canvas],
   )
-  return (
-    <section className="google-map" aria-label={label}>
-      <div ref={element} className="google-map-ground" />
-    </section>
-  )
+  return <GoogleFrame label={label} element={element} />
 }

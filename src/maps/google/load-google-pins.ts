@@ -8,7 +8,7 @@ export type Clusters = Pick<MarkerClusterer, 'clearMarkers' | 'addMarkers' | 'se
 /** The parts of Google's API that a map of many places needs. */
 export type GooglePinsApi = Pick<google.maps.MapsLibrary, 'Map' | 'Polyline' | 'Rectangle'> &
   Pick<google.maps.MarkerLibrary, 'Marker'> &
-  Pick<google.maps.CoreLibrary, 'LatLngBounds' | 'Point'> & {
+  Pick<google.maps.CoreLibrary, 'Point'> & {
     clusters: (options: MarkerClustererOptions) => Clusters
   }
 
@@ -17,8 +17,11 @@ export type LoadGooglePins = (options: GoogleOptions) => Promise<GooglePinsApi>
 
 export const loadGooglePins: LoadGooglePins = async (options) => {
   const { Map, Marker } = await loadGoogle(options)
-  const [{ Polyline, Rectangle }, { LatLngBounds, Point }, { MarkerClusterer: Clusterer }] =
-    await Promise.all([importLibrary('maps'), importLibrary('core'), import('@googlemaps/markerclusterer')])
+  const [{ Polyline, Rectangle }, { Point }, { MarkerClusterer: Clusterer }] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('core'),
+    import('@googlemaps/markerclusterer'),
+  ])
   const clusters = (wanted: MarkerClustererOptions) => new Clusterer(wanted)
-  return { Map, Marker, Polyline, Rectangle, LatLngBounds, Point, clusters }
+  return { Map, Marker, Polyline, Rectangle, Point, clusters }
 }

@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../contract/wire/wire'
-import { FARTHEST_ZOOM, NEAREST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
+import { NEAREST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
 import {
   choiceKey,
   coreOf,
@@ -16,8 +16,8 @@ import {
 import { DrawnArea } from './drawn-area'
 import { DrawnWays } from './drawn-ways'
 import { droppedOn } from './dropped-on'
-import { LIGHT_STYLE } from './google-look'
 import type { Clusters, GooglePinsApi } from './load-google-pins'
+import { boundsOf, literal, openGoogleMap, titleOf } from './open-google-map'
 import { groupIcon, pinIcon, TRIP_LOOK } from './places-look'
 
 type Options = {
@@ -61,17 +61,7 @@ export class PlacesCanvas {
   constructor(options: Options) {
     const { api, element, mapId, onArea } = options
     this.options = options
-    this.map = new api.Map(element, {
-      center: literal(NOWHERE),
-      zoom: TRACKING_ZOOM,
-      minZoom: FARTHEST_ZOOM,
-      maxZoom: NEAREST_ZOOM,
-      disableDefaultUI: true,
-      clickableIcons: false,
-      gestureHandling: 'greedy',
-      // A map id brings its own style, and Google refuses both at once.
-      ...(mapId === null ? { styles: LIGHT_STYLE } : { mapId }),
-    })
+    this.map = openGoogleMap({ api, element, mapId, centre: NOWHERE, zoom: TRACKING_ZOOM })
     this.orders = this.newLayer()
     this.riders = this.newLayer()
     this.trip = new api.Polyline({ ...TRIP_LOOK, map: null, path: [] })
@@ -171,7 +161,7 @@ export class PlacesCanvas {
   private place(pin: PlacePin): void {
     const markerOptions = {
       position: literal(pin.at),
-      title: [pin.title, pin.note].filter((part) => part !== '').join('\n'),
+      title: titleOf(pin),
       icon: pinIcon(pin),
       draggable: this.options.onDrop !== null && pin.kind === 'order',
       ...jobsLabel(pin),
@@ -250,9 +240,7 @@ export class PlacesCanvas {
   }
 
   private fit(places: readonly LatLng[]): void {
-    const bounds = new this.options.api.LatLngBounds()
-    for (const at of places) bounds.extend(literal(at))
-    this.map.fitBounds(bounds, this.room())
+    this.map.fitBounds(boundsOf(places), this.room())
   }
 
   private room(): google.maps.Padding {
@@ -268,8 +256,4 @@ export class PlacesCanvas {
 function jobsLabel({ jobs }: PlacePin): Pick<google.maps.MarkerOptions, 'label'> {
   if (jobs === undefined) return {}
   return { label: jobs === 0 ? null : { text: String(jobs), color: '#ffffff', fontSize: '11px' } }
-}
-
-function literal([lat, lng]: LatLng): google.maps.LatLngLiteral {
-  return { lat, lng }
 }

@@ -43,7 +43,7 @@ export class GooglePinsFake {
       layers.push(layer)
       return layer as unknown as Clusters
     }
-    const api = { Map, Marker, Polyline, Rectangle, LatLngBounds: FakeBounds, Point: FakePoint, clusters }
+    const api = { Map, Marker, Polyline, Rectangle, Point: FakePoint, clusters }
     return api as unknown as GooglePinsApi
   }
 }
@@ -57,24 +57,16 @@ class FakePoint {
   }
 }
 
-class FakeBounds {
-  readonly places: Literal[] = []
-  extend(place: Literal): this {
-    this.places.push(place)
-    return this
-  }
-}
-
 class FakeMap {
   options: google.maps.MapOptions = {}
   zoom = 12
   /** null: everything is in view. */
   view: Literal[] | null = null
-  readonly fits: Literal[][] = []
+  readonly fits: google.maps.LatLngBoundsLiteral[] = []
   private readonly listeners = new Map<string, Listener>()
 
-  fitBounds({ places }: FakeBounds): void {
-    this.fits.push(places)
+  fitBounds(bounds: google.maps.LatLngBoundsLiteral): void {
+    this.fits.push(bounds)
   }
   getBounds() {
     const { view } = this

@@ -71,7 +71,7 @@ describe('the ground of the built-in map', () => {
     expect(await Promise.all(water.map(isWater))).toEqual([true, true, true, true, true])
   })
 
-  test('nine of ten places of the gazetteer stand on land', async () => {
+  test('nine of ten places of the gazetteer are on land', async () => {
     const wet = await Promise.all(PLACES.map(({ coordinate }) => isWater(coordinate)))
     expect(wet.filter((isWet) => !isWet).length / PLACES.length).toBeGreaterThan(0.9)
   })
@@ -94,7 +94,7 @@ describe('the ground of the built-in map', () => {
     expect(named).toEqual(cities.map(() => true))
   })
 
-  test('each quarter stands within three kilometres of a place of that name in the gazetteer, where it has one', () => {
+  test('each quarter is within three kilometres of a place of that name in the gazetteer, where it has one', () => {
     const far = QUARTERS.filter(([name, lat, lng]) => {
       const same = PLACES.filter((place) => place.name === name)
       return same.length > 0 && !same.some(({ coordinate }) => distanceKm(coordinate, [lat, lng]) < 3)

@@ -118,7 +118,7 @@ function pins(): (string | undefined)[][] {
 }
 
 describe('the map without a key', () => {
-  it('AG-77, BC-09, TK-03, TK-05 stands at zoom 12 on the rider, with the same three markers', async () => {
+  it('AG-77, BC-09, TK-03, TK-05 shows the rider at zoom 12, with the same three markers', async () => {
     await open()
     expect([ground().dataset['zoom'], centre()]).toEqual(['12', '6.5000,3.3600'])
     expect(pins()).toEqual([

@@ -179,7 +179,7 @@ describe('the map with a Google key', () => {
     expect(mapOf(google).pans.at(-1)).toEqual({ lat: 6.48, lng: 3.39 })
   })
 
-  it('AG-153, ER-18 a failed lookup is logged and told; the markers stay', async () => {
+  it('AG-153, ER-18 a failed lookup is logged and reported; the markers stay', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { google, told } = await open()
     await act(async () => google.routes[1]?.fail('ZERO_RESULTS'))
@@ -236,7 +236,7 @@ describe('the map with a Google key', () => {
     expect(mapOf(google).fits.length).toBe(1)
   })
 
-  it("AG-153, ER-18 without Google 'Google Maps API is not loaded' is logged and the built-in map stands in, with its markers", async () => {
+  it("AG-153, ER-18 without Google 'Google Maps API is not loaded' is logged and the built-in map replaces it, with its markers", async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { failed, asked } = await open({ load: () => Promise.reject(new Error('could not load')) })
     expect(warn.mock.calls[0]).toEqual(['Google Maps API is not loaded'])

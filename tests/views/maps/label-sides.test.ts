@@ -11,7 +11,7 @@ const pin = (x: number, y: number, title = 'Destination, Ikorodu Road') => ({
 })
 
 describe('the labels of the pins', () => {
-  test('stand above, where nothing is in the way', () => {
+  test('are above their pin where nothing is in the way', () => {
     expect(labelSides([pin(0, 0)], SIZE)).toEqual(['above'])
     expect(labelSides([pin(0, 0)], UNKNOWN)).toEqual(['above'])
   })
@@ -56,7 +56,7 @@ describe('the labels of the pins', () => {
     expect(labelSides([pin(0, 0)], SIZE, [], [above])).toEqual(['below'])
   })
 
-  test('keep clear of what is said along the upper edge', () => {
+  test('keep clear of the chips along the upper edge', () => {
     expect(labelSides([pin(0, -165)], SIZE)).toEqual(['below'])
     const tall = { width: 800, height: 700 }
     expect([labelSides([pin(0, -165)], tall), labelSides([pin(0, -290)], tall)]).toEqual([

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MapHandle, MapScene } from '../../../src/maps/map-contract'
-import { LoadedTrip } from '../../../src/views/shared/maps/loaded-trip'
+import { LoadedTrip } from '../../../src/views/shared/maps/loaded-maps'
 
-test('a map of a trip that breaks leaves what stands beside it alone, and can be tried again', async () => {
+test('a map that breaks leaves the page around it as it is, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   const scene: MapScene = {

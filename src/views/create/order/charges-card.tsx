@@ -8,8 +8,8 @@ import { useIsFrozen, useOrderForm, useStage } from './order-form-context'
 import { QuoteLines } from './quote-lines'
 import { useFreshness } from '../../shared/freshness/use-freshness'
 import { useWay } from './use-way'
-import { lazy, Suspense } from 'react'
 import type { LatLng } from '../../../../contract/wire/wire'
+import { LoadedWay } from '../../shared/maps/loaded-maps'
 import { useDirections } from '../../shared/maps/use-directions'
 import { useGround } from '../../shared/maps/use-ground'
 
@@ -69,21 +69,16 @@ function useAskCharges(): () => void {
   }
 }
 
-const WayPicture = lazy(() =>
-  import('../../../maps/built-in/way-picture').then((module) => ({ default: module.WayPicture })),
-)
-
 function WayMap({ from, to }: { from: LatLng; to: LatLng }) {
-  const [ground, directions] = [useGround(), useDirections()]
   return (
-    <Suspense fallback={<div className="way-loading" aria-busy="true" />}>
-      <WayPicture
+    <div className="way">
+      <LoadedWay
         label="Map of the way from pickup to delivery"
         from={from}
         to={to}
-        directions={directions}
-        ground={ground}
+        directions={useDirections()}
+        ground={useGround()}
       />
-    </Suspense>
+    </div>
   )
 }

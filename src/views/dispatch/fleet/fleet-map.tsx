@@ -1,13 +1,10 @@
 import './fleet-pins.css'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
-import { NOT_LOADED } from '../../../maps/not-loaded'
 import { idOfPin, type Area, type PlacePin, type PlacesHandle } from '../../../maps/places-contract'
 import { useSteady } from '../../../maps/use-steady'
-import { LoadedPlaces } from '../../shared/maps/loaded-places'
-import { MapButtons, ShowAllButton } from '../../shared/maps/map-buttons'
-import { useGoogleKey } from '../../shared/maps/use-google-key'
-import { useGround } from '../../shared/maps/use-ground'
+import { LoadedPlaces } from '../../shared/maps/loaded-maps'
+import { MapPanel, ShowAllButton } from '../../shared/maps/map-panel'
 import type { MenuPlace } from './fleet-menu'
 import { fleetScene } from './fleet-scene'
 import { SamePins } from './same-pins'
@@ -36,10 +33,7 @@ type Props = {
 }
 
 export function FleetMap({ fleet, choice, focused, trail, children, ...does }: Props) {
-  const ground = useGround()
-  const google = useGoogleKey()
   const handle = useRef<PlacesHandle>(null)
-  const [hasGoogleFailed, setGoogleFailed] = useState(false)
   const [same] = useState(() => new SamePins())
   const { orders, riders } = fleet
   const { hidden, riderId, selected, area, shape } = choice
@@ -54,37 +48,30 @@ export function FleetMap({ fleet, choice, focused, trail, children, ...does }: P
   const openMenu = useSteady(does.onMenu)
   const draw = useSteady(does.onArea)
   const drop = useSteady((orderId: number, rider: PlacePin) => does.onDrop?.(orderId, idOfPin(rider)))
-  const fail = useSteady(() => setGoogleFailed(true))
   return (
-    <div className="fleet-ground">
-      <LoadedPlaces
-        ref={handle}
-        label="Fleet"
-        scene={scene}
-        listKey="fleet"
-        isDrawing={shape !== null}
-        shape={shape ?? 'box'}
-        onChoose={choose}
-        onMenu={openMenu}
-        onArea={draw}
-        {...(does.onDrop === null ? {} : { onDrop: drop })}
-        google={google}
-        ground={ground}
-        onGoogleFailed={fail}
-        groupPx={GROUP_PX}
-        footPx={FOOT_PX}
-      />
-      <div className="fleet-buttons">
-        <MapButtons handle={handle}>
-          <ShowAllButton isEmpty={scene.pins.length === 0} onPress={() => handle.current?.showAll()} />
-        </MapButtons>
-      </div>
-      {hasGoogleFailed && (
-        <p className="fleet-note" role="status">
-          {NOT_LOADED}
-        </p>
+    <MapPanel
+      className="fleet-ground"
+      handle={handle}
+      map={(engine) => (
+        <LoadedPlaces
+          {...engine}
+          ref={handle}
+          label="Fleet"
+          scene={scene}
+          listKey="fleet"
+          isDrawing={shape !== null}
+          shape={shape ?? 'box'}
+          onChoose={choose}
+          onMenu={openMenu}
+          onArea={draw}
+          {...(does.onDrop === null ? {} : { onDrop: drop })}
+          groupPx={GROUP_PX}
+          footPx={FOOT_PX}
+        />
       )}
+      buttons={<ShowAllButton isEmpty={scene.pins.length === 0} onPress={() => handle.current?.showAll()} />}
+    >
       {children}
-    </div>
+    </MapPanel>
   )
 }

@@ -2,7 +2,6 @@ import { CircleAlert, CloudOff, Hourglass, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../../contract/entities/orders'
 import type { Sighting } from '../../../machines/sightings'
-import { NOT_LOADED } from '../../../maps/not-loaded'
 import type { RouteState } from '../../../maps/map-contract'
 import { useFreshness } from '../../shared/freshness/use-freshness'
 import { IconButton } from '../../ui/controls/icon-button'
@@ -24,11 +23,10 @@ type Props = {
   last: Sighting | undefined
   state: TrackingState
   routes: readonly RouteState[]
-  isGoogleMissing: boolean
   onRefresh: () => void
 }
 
-export function TrackChips({ order, known, last, state, routes, isGoogleMissing, onRefresh }: Props) {
+export function TrackChips({ order, known, last, state, routes, onRefresh }: Props) {
   const now = useNow(1000)
   const isOffline = useFreshness().level === 'offline'
   const fetched = fetchedChip(known, state, now)
@@ -36,7 +34,6 @@ export function TrackChips({ order, known, last, state, routes, isGoogleMissing,
   const states = [
     stateChip(order, state, isOffline),
     isOffline ? null : routeChip(routes),
-    isGoogleMissing ? ({ tone: 'old', words: NOT_LOADED } as const) : null,
     ...missingWords(order, known).map((words): Chip => ({ tone: 'plain', words })),
   ].filter((chip) => chip !== null)
   const canRefresh = state !== 'finished' && state !== 'missing' && !isOffline

@@ -42,7 +42,6 @@ export function TrackPage({ row }: { row: OrderRow }) {
   const { snapshot, order, refresh } = useTracking(row)
   const { answer, sightings } = snapshot.context
   const [routes, setRoutes] = useState<Routes>({ pickup: 'none', rider: 'none' })
-  const [isGoogleMissing, setGoogleMissing] = useState(false)
   const stored = useStoredRider(order)
   const known = useMemo(() => riderPosition(order, answer, stored), [order, answer, stored])
   const sighted = sightings.rider === riderKey(order.rider) ? sightings.seen : []
@@ -60,19 +59,13 @@ export function TrackPage({ row }: { row: OrderRow }) {
         <TrackHead order={order} scene={scene} routes={routes} />
         <div className="track-columns">
           <Grid gap="4" minWidth="0">
-            <TrackMap
-              label={`Map of order ${order.id}`}
-              scene={scene}
-              onRoutes={setRoutes}
-              onGoogleFailed={() => setGoogleMissing(true)}
-            >
+            <TrackMap label={`Map of order ${order.id}`} scene={scene} onRoutes={setRoutes}>
               <TrackChips
                 order={order}
                 known={known}
                 last={sighted.at(-1)}
                 state={snapshot.value}
                 routes={[routes.pickup, routes.rider]}
-                isGoogleMissing={isGoogleMissing}
                 onRefresh={refresh}
               />
             </TrackMap>

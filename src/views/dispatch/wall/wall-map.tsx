@@ -1,12 +1,11 @@
 import './wall-map.css'
 import './wall-legend.css'
 import { Bike } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Box, PlacesHandle } from '../../../maps/places-contract'
 import type { WallRows } from '../../../db/queries/live/wall-queries'
-import { LoadedPlaces } from '../../shared/maps/loaded-places'
-import { useGoogleKey } from '../../shared/maps/use-google-key'
-import { useGround } from '../../shared/maps/use-ground'
+import { LoadedPlaces } from '../../shared/maps/loaded-maps'
+import { MapPanel } from '../../shared/maps/map-panel'
 import type { UrgentOrder } from './wall-facts'
 import { leftOut, wallScene } from './wall-scene'
 
@@ -25,34 +24,32 @@ type Props = Pick<WallRows, 'open' | 'riders'> & {
 }
 
 export function WallMap({ open, riders, urgent, named, visit, asOf }: Props) {
-  const ground = useGround()
   const handle = useRef<PlacesHandle>(null)
-  const [hasGoogleFailed, setGoogleFailed] = useState(false)
-  const google = useGoogleKey()
   const [seen, setSeen] = useState<Box | null>(null)
   const scene = useMemo(() => wallScene({ open, riders, urgent, named }), [open, riders, urgent, named])
   const missing = leftOut({ open, riders, urgent, named }, seen)
-  const fail = useCallback(() => setGoogleFailed(true), [])
   return (
     <div className="wall-map" inert>
       <div className="wall-map-ground">
-        <div className="wall-map-large">
-          <LoadedPlaces
-            ref={handle}
-            label="Orders without a rider, and riders"
-            scene={scene}
-            listKey={`wall ${visit}`}
-            isDrawing={false}
-            onChoose={nothing}
-            onArea={nothing}
-            onSeen={setSeen}
-            google={hasGoogleFailed ? null : google}
-            ground={ground}
-            onGoogleFailed={fail}
-            groupPx={GROUP_PX}
-            footPx={FOOT_PX}
-          />
-        </div>
+        <MapPanel
+          className="wall-map-large"
+          handle={null}
+          map={(engine) => (
+            <LoadedPlaces
+              {...engine}
+              ref={handle}
+              label="Orders without a rider, and riders"
+              scene={scene}
+              listKey={`wall ${visit}`}
+              isDrawing={false}
+              onChoose={nothing}
+              onArea={nothing}
+              onSeen={setSeen}
+              groupPx={GROUP_PX}
+              footPx={FOOT_PX}
+            />
+          )}
+        />
         {asOf !== null && <p className="wall-stamp">as of {asOf}</p>}
       </div>
       <ul className="wall-legend">

@@ -1,6 +1,6 @@
 import './place-field.css'
 import { Dialog } from '@radix-ui/themes'
-import { useState, type KeyboardEvent, lazy, Suspense, useRef } from 'react'
+import { useState, type KeyboardEvent, useRef } from 'react'
 import { isInNigeria, readLatLng, writeLatLng } from '../../../../contract/wire/nigeria'
 import type { LatLng } from '../../../../contract/wire/wire'
 import { NOWHERE } from '../../../maps/map-contract'
@@ -8,9 +8,8 @@ import { Button } from '../../ui/controls/button'
 import { TextField } from '../../ui/controls/text-field'
 import type { PlaceEntry } from './place-search'
 import type { PinHandle } from '../../../maps/pin-contract'
-import { MapBoundary } from '../maps/map-boundary'
-import { MapButtons } from '../maps/map-buttons'
-import { useGround } from '../maps/use-ground'
+import { LoadedPin } from '../maps/loaded-maps'
+import { MapPanel } from '../maps/map-panel'
 
 type Props = {
   label: string
@@ -116,33 +115,25 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-const load = () =>
-  import('../../../maps/built-in/pin-ground').then((module) => ({ default: module.PinGround }))
-
-const first = lazy(load)
-
 type PinMapProps = { at: LatLng; isSet: boolean; onMove: (at: LatLng) => void }
 
 /** The pin stays in the middle and the map moves below it: by keys, by dragging, or by a click on a point. */
 function PinMap({ at, isSet, onMove }: PinMapProps) {
-  const ground = useGround()
   const handle = useRef<PinHandle>(null)
-  const [{ Loaded }, setLoaded] = useState({ Loaded: first })
   return (
-    <div className="pin-map">
-      <MapBoundary onRetry={() => setLoaded({ Loaded: lazy(load) })}>
-        <Suspense fallback={<div className="pin-map-loading" aria-busy="true" />}>
-          <Loaded
-            ref={handle}
-            label="Map. The arrow keys move the pin, Shift moves it farther, plus and minus zoom."
-            ground={ground}
-            at={at}
-            isSet={isSet}
-            onMove={onMove}
-          />
-        </Suspense>
-      </MapBoundary>
-      <MapButtons handle={handle} />
-    </div>
+    <MapPanel
+      className="pin-map"
+      handle={handle}
+      map={({ ground }) => (
+        <LoadedPin
+          ref={handle}
+          label="Map. The arrow keys move the pin, Shift moves it farther, plus and minus zoom."
+          ground={ground}
+          at={at}
+          isSet={isSet}
+          onMove={onMove}
+        />
+      )}
+    />
   )
 }

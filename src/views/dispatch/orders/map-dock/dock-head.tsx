@@ -1,5 +1,4 @@
 import { Maximize2, Minimize2, X } from 'lucide-react'
-import { NOT_LOADED } from '../../../../maps/not-loaded'
 import { useAgeWords } from '../../../shared/freshness/use-age-words'
 import { IconButton } from '../../../ui/controls/icon-button'
 import type { DockScene } from './use-dock-scene'
@@ -12,7 +11,6 @@ type Props = {
   showsOver: boolean
   /** The counts for the last drawn area. Null until an area is drawn. */
   lastMarked: MarkedInArea | null
-  hasGoogleFailed: boolean
   isFull: boolean
   onOver: (showsOver: boolean) => void
   onFull: (isFull: boolean) => void
@@ -21,7 +19,7 @@ type Props = {
 
 /** Shows how many orders and riders are on the map or left out, the age of the data, and the map's buttons. */
 export function DockHead(props: Props) {
-  const { dock, showsOver, lastMarked, hasGoogleFailed, isFull, onOver, onFull, onClose } = props
+  const { dock, showsOver, lastMarked, isFull, onOver, onFull, onClose } = props
   return (
     <header className="dock-head">
       <h2>Map</h2>
@@ -34,7 +32,7 @@ export function DockHead(props: Props) {
           {showsOver ? 'Delivered and cancelled' : `${dock.over} delivered or cancelled`}
         </button>
       )}
-      <States lastMarked={lastMarked} hasGoogleFailed={hasGoogleFailed} />
+      <States lastMarked={lastMarked} />
       <IconButton
         label={isFull ? 'Map below the list' : 'Only the map'}
         size="s"
@@ -49,7 +47,7 @@ export function DockHead(props: Props) {
   )
 }
 
-function States({ lastMarked, hasGoogleFailed }: Pick<Props, 'lastMarked' | 'hasGoogleFailed'>) {
+function States({ lastMarked }: Pick<Props, 'lastMarked'>) {
   const age = useAgeWords()
   return (
     <span className="dock-states" role="status">
@@ -58,7 +56,6 @@ function States({ lastMarked, hasGoogleFailed }: Pick<Props, 'lastMarked' | 'has
           {markedWords(lastMarked)}
         </span>
       )}
-      {hasGoogleFailed && <span className="dock-old">{NOT_LOADED}</span>}
       {age !== null && <span className="dock-old">{age}</span>}
     </span>
   )

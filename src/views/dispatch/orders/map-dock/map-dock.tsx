@@ -3,16 +3,14 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { OrderRow } from '../../../../db/core/rows'
 import { idOfPin, type Area, type PlacePin, type PlacesHandle } from '../../../../maps/places-contract'
 import { useSteady } from '../../../../maps/use-steady'
-import { useGoogleKey } from '../../../shared/maps/use-google-key'
-import { useGround } from '../../../shared/maps/use-ground'
 import type { OrderListAddress } from '../../../shared/address/order-list-address'
 import type { OrderLines } from '../rows/use-order-lines'
 import { DockHead, type MarkedInArea } from './dock-head'
 import { DockLegend } from './dock-legend'
 import { OrderMenuList } from '../../../shared/order-menu/late-pieces'
-import { LoadedPlaces } from '../../../shared/maps/loaded-places'
+import { LoadedPlaces } from '../../../shared/maps/loaded-maps'
 import { inArea } from '../../../shared/maps/in-area'
-import { MapButtons, ShowAllButton } from '../../../shared/maps/map-buttons'
+import { MapPanel, ShowAllButton } from '../../../shared/maps/map-panel'
 import { useDockScene } from './use-dock-scene'
 import { useMapOrders } from './use-map-orders'
 import { useHotkeys } from 'react-hotkeys-hook'
@@ -45,12 +43,10 @@ type Place = { x: number; y: number }
 /** Shows the orders of the list and the riders on a map. Choosing an order in the map also chooses it in the list, and vice versa. */
 export function MapDock(props: MapDockProps) {
   const { lines, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
-  const ground = useGround()
   const handle = useRef<PlacesHandle>(null)
   const [chosenRiderId, setChosenRiderId] = useState<number | null>(null)
   const [isDrawing, setDrawing] = useState(false)
   const [showsOver, setShowsOver] = useState(false)
-  const [hasGoogleFailed, setGoogleFailed] = useState(false)
   const [menu, setMenu] = useState<{ order: OrderRow; button: HTMLElement; at: Place } | null>(null)
   const root = useRef<HTMLElement>(null)
   const [lastMarked, setLastMarked] = useState<MarkedInArea | null>(null)
@@ -58,7 +54,6 @@ export function MapDock(props: MapDockProps) {
   const drawn = useDeferredValue(useListed(props))
   const { orders } = drawn
   const dock = useDockScene({ ...drawn, chosenRiderId, showsOver: showsOver || drawn.listsOver })
-  const google = useGoogleKey()
   useOpenKey(() => chosen !== null && onOpen(chosen), { enabled: isFull })
   const choosePin = useSteady((pin: PlacePin) => {
     const id = idOfPin(pin)
@@ -84,44 +79,43 @@ export function MapDock(props: MapDockProps) {
     const button = root.current
     if (order !== undefined && button !== null) setMenu({ order, button, at })
   })
-  const noteFailure = useSteady(() => setGoogleFailed(true))
   return (
     <section ref={root} className="map-dock" aria-label="Map of the list" data-full={isFull || undefined}>
       <DockHead
         dock={dock}
         showsOver={showsOver}
         lastMarked={lastMarked}
-        hasGoogleFailed={hasGoogleFailed}
         isFull={isFull}
         onOver={setShowsOver}
         onFull={onFull}
         onClose={onClose}
       />
-      <div className="dock-ground">
-        <LoadedPlaces
-          ref={handle}
-          label="Orders and riders"
-          scene={dock.scene}
-          listKey={drawn.listKey}
-          isDrawing={isDrawing}
-          onChoose={choosePin}
-          onMenu={openMenu}
-          onArea={markArea}
-          google={google}
-          ground={ground}
-          onGoogleFailed={noteFailure}
-        />
-        {dock.empty !== null && (
-          <p className="dock-empty" role="status">
-            {dock.empty}
-          </p>
+      <MapPanel
+        className="dock-ground"
+        handle={handle}
+        note={dock.empty}
+        map={(engine) => (
+          <LoadedPlaces
+            {...engine}
+            ref={handle}
+            label="Orders and riders"
+            scene={dock.scene}
+            listKey={drawn.listKey}
+            isDrawing={isDrawing}
+            onChoose={choosePin}
+            onMenu={openMenu}
+            onArea={markArea}
+          />
         )}
+        buttons={
+          <>
+            <ShowAllButton onPress={() => handle.current?.showAll()} />
+            <AreaButton isDrawing={isDrawing} onDrawing={setDrawing} />
+          </>
+        }
+      >
         <DockLegend pins={dock.scene.pins} />
-        <MapButtons handle={handle}>
-          <ShowAllButton onPress={() => handle.current?.showAll()} />
-          <AreaButton isDrawing={isDrawing} onDrawing={setDrawing} />
-        </MapButtons>
-      </div>
+      </MapPanel>
       {menu !== null && <OrderMenuList {...menu} onClose={() => setMenu(null)} />}
     </section>
   )
