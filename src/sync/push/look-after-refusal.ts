@@ -6,7 +6,8 @@ import type { AnswerVerdict } from './judge-answer'
 import { PullFailed, RowUnreadable } from '../reads/pull-failure'
 import type { PushContext } from './push-context'
 import { judgeOf } from './judge-of'
-import { confirmed, gone, moved, settle, scheduleRetry } from './settle-command'
+import { confirmed, moved, settle, scheduleRetry } from './settle-command'
+import { gone } from './words-of-refusal'
 
 export type OpenVerdict =
   | Extract<AnswerVerdict, { kind: 'missing' | 'questioned' }>

@@ -7,7 +7,8 @@ import { askForRow, type Shown } from '../reads/ask-for-row'
 import { retryWaitMs } from '../ports/backoff'
 import { judgePresent } from './judge-present'
 import type { PushContext } from './push-context'
-import { confirmed, gone, failedTooOften, moved, notFound, settle, tooOld } from './settle-command'
+import { confirmed, moved, settle } from './settle-command'
+import { failedTooOften, gone, notFound, tooOld } from './words-of-refusal'
 import { wordsOfMove } from './words-of-move'
 
 /** A server with idempotency keys remembers them for 35. */

@@ -1,7 +1,7 @@
-import type { Entity, ServerRow } from '../../db/core/entities'
+import type { ServerRow } from '../../db/core/entities'
 import { firstValueFrom, timer } from 'rxjs'
 import type { Change } from '../../../contract/entities/sync'
-import { targetOf, titleOf } from '../../db/commands/commands'
+import { targetOf } from '../../db/commands/commands'
 import { advanceCommand, type CommandEvent } from '../../db/commands/outbox-transitions'
 import type { OutboxCommand } from '../../db/core/rows'
 import type { Settlement } from '../../db/writes/settle-commands'
@@ -13,35 +13,7 @@ import type { Flight } from '../reads/observation-log'
 import { PullFailed, RowUnreadable } from '../reads/pull-failure'
 import { showsLess } from '../reads/shows-less'
 import type { PushContext } from './push-context'
-
-const NAMES: Record<Entity, string> = {
-  order: 'order',
-  rider: 'rider',
-  bulk_order: 'bulk order',
-  company_user: 'company',
-}
-
-export function gone(command: OutboxCommand): CommandEvent {
-  const { entity } = targetOf(command)
-  return { type: 'server.refused', messages: [`This ${NAMES[entity]} no longer exists.`] }
-}
-
-/** C7: the command waits for the user's decision instead of being retried for ever. */
-export function failedTooOften(command: OutboxCommand): CommandEvent {
-  const words = `The server failed to do this ${MOST_FAULTS} times. ${titleOf(command)} has not changed.`
-  return { type: 'server.refused', messages: [words] }
-}
-
-export function tooOld(days: number): CommandEvent {
-  const words = `You asked for this more than ${days} days ago, so Waybill does not send it by itself. Press Retry if it should still be done.`
-  return { type: 'server.refused', messages: [words] }
-}
-
-/** No list contains the row. That proves nothing, so the outcome stays unknown. */
-export function notFound(command: OutboxCommand): CommandEvent {
-  const words = `${titleOf(command)} could not be found on the server after ${MOST_FAULTS} attempts.`
-  return { type: 'server.refused', messages: [words] }
-}
+import { unread } from './words-of-refusal'
 
 export function moved(messages: string[], current: ServerRow | null): CommandEvent {
   return { type: 'order.moved', messages, current }
@@ -125,13 +97,6 @@ export async function postpone(
   if (error instanceof RowUnreadable && failures.hasFailedTooOften(command.id))
     return settle(context, command, unread(command))
   waits.wait(command.id, retryWaitMs(count, retryAfterMs, random, pace), retryAfterMs !== null)
-}
-
-/** The row was requested eight times and could not be read. */
-export function unread(command: OutboxCommand): CommandEvent {
-  const end = command.attempts === 0 ? 'so this was not sent' : 'so nobody knows whether this was done'
-  const words = `${titleOf(command)} could not be read from the server after ${MOST_FAULTS} attempts, ${end}.`
-  return { type: 'server.refused', messages: [words] }
 }
 
 /**
