@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { requestPasswordCode } from '../../../../contract/entities/codes'
@@ -9,6 +8,7 @@ import { contractResolver } from '../../ui/controls/contract-resolver'
 import { TextField } from '../../ui/controls/text-field'
 import { toasts } from '../../ui/toasts/toasts'
 import type { CodeRequest } from './code-request'
+import { useBusy } from '../../ui/controls/use-busy'
 
 type PhoneEntry = { phone: string }
 
@@ -16,15 +16,14 @@ type PhoneEntry = { phone: string }
 export function PhoneForm({ phone, size }: { phone: string; size: 'l' | 'xl' }) {
   const { ask } = useApp()
   const [, navigate] = useLocation()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const { register, handleSubmit, setError, formState } = useForm<PhoneEntry>({
     resolver: contractResolver<PhoneEntry>(requestPasswordCode.input, labelled),
     defaultValues: { phone },
   })
   const send = async (entry: PhoneEntry) => {
-    setBusy(true)
-    const outcome = await ask(requestPasswordCode, entry)
-    setBusy(false)
+    const outcome = await run(() => ask(requestPasswordCode, entry))
+    if (outcome === null) return
     if (outcome.kind === 'success') {
       toasts.success(outcome.data.data)
       const request: CodeRequest = { phone: entry.phone.trim(), type: 'password' }

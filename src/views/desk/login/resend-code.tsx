@@ -3,18 +3,18 @@ import { resendCode } from '../../../../contract/entities/codes'
 import { useApp } from '../../console'
 import { toasts } from '../../ui/toasts/toasts'
 import { useNow } from '../../ui/time/use-now'
+import { useBusy } from '../../ui/controls/use-busy'
 
 /** AU-18: seconds until a code can be sent again, from opening the screen and from each resend (AG-28). */
 const RESEND_AFTER_S = 60
 
 export function ResendCode({ phone }: { phone: string }) {
   const { ask } = useApp()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const { left, restart } = useCountdown(RESEND_AFTER_S)
   const resend = async () => {
-    setBusy(true)
-    const outcome = await ask(resendCode, { phone })
-    setBusy(false)
+    const outcome = await run(() => ask(resendCode, { phone }))
+    if (outcome === null) return
     if (outcome.kind === 'success') {
       toasts.success(outcome.messages[0] ?? outcome.data?.data ?? resendCode.message ?? '')
       return restart()

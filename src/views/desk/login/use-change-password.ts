@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { waitFor } from 'xstate'
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
@@ -8,6 +7,7 @@ import { isEnding } from '../../../machines/session-events'
 import { useApp } from '../../console'
 import { toasts } from '../../ui/toasts/toasts'
 import type { NewPassword, PasswordRefusal } from './password-rules'
+import { useBusy } from '../../ui/controls/use-busy'
 
 /** Changes the password. Returns null after a success or after a message showed the failure, else why the server refused it. */
 export type Change = (typed: NewPassword) => Promise<PasswordRefusal | null>
@@ -15,12 +15,13 @@ export type Change = (typed: NewPassword) => Promise<PasswordRefusal | null>
 export function useChangePassword({ token, phone }: { token: string; phone: string }) {
   const { ask, session } = useApp()
   const [, navigate] = useLocation()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   const change: Change = async ({ password, confirmation }) => {
-    setBusy(true)
-    const outcome = await ask(changePassword, { password, confirm_password: confirmation }, { token })
-    setBusy(false)
+    const outcome = await run(() =>
+      ask(changePassword, { password, confirm_password: confirmation }, { token }),
+    )
+    if (outcome === null) return null
     if (outcome.kind === 'invalid') {
       const isMismatch = Object.keys(outcome.fields).join() === 'confirm_password'
       return { field: isMismatch ? 'confirmation' : 'password', message: outcome.messages.join(' ') }

@@ -4,6 +4,7 @@ import { failureMessages, type ApiFailure } from '../../../../contract/wire/api-
 import { verifyAccountCode, verifyPasswordCode } from '../../../../contract/entities/codes'
 import { useApp } from '../../console'
 import { toasts } from '../../ui/toasts/toasts'
+import { useBusy } from '../../ui/controls/use-busy'
 
 type Options = {
   type: 'password' | 'account'
@@ -20,7 +21,7 @@ const NONE: Refusals = { code: null, phone: null }
 export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRefused }: Options) {
   const { ask, session } = useApp()
   const [, navigate] = useLocation()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [refusals, setRefusals] = useState(NONE)
   const phone = knownPhone ?? typedPhone.trim()
 
@@ -65,9 +66,7 @@ export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRe
     }
     setRefusals(refused)
     if (refused.code !== null || refused.phone !== null) return
-    setBusy(true)
-    await (type === 'password' ? verifyReset(code) : verifyAccount(code))
-    setBusy(false)
+    await run(() => (type === 'password' ? verifyReset(code) : verifyAccount(code)))
   }
   return { verify, busy, refusals, clearRefusals: () => setRefusals(NONE) }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import type { Charges } from '../../../../contract/entities/charges'
 import { useApp } from '../../console'
@@ -9,6 +9,7 @@ import { toasts } from '../../ui/toasts/toasts'
 import { changeCharges } from './change-charges'
 import { NOT_SWITCHED, SWITCHED } from './charge-words'
 import { Switch } from '../../ui/controls/switch'
+import { useBusy } from '../../ui/controls/use-busy'
 
 type Props = { charges: Charges; onSwitched: (charges: Charges | null) => void }
 
@@ -57,18 +58,12 @@ export function PromoSwitch({ charges, onSwitched }: Props) {
 
 function useSwitchPromo(onSwitched: Props['onSwitched']) {
   const { ask } = useApp()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const isSwitching = useRef(false)
   const switchTo = async (value: 'TRUE' | 'FALSE') => {
-    if (isSwitching.current) return
-    isSwitching.current = true
-    setBusy(true)
     setFailure(null)
-    const changed = await changeCharges(ask, { key: 'promo_active', value })
-    isSwitching.current = false
-    setBusy(false)
-    if (changed.kind === 'moved') return
+    const changed = await run(() => changeCharges(ask, { key: 'promo_active', value }))
+    if (changed === null || changed.kind === 'moved') return
     if (changed.kind === 'success' || changed.kind === 'unchanged') {
       toasts.dismiss(NOT_SWITCHED)
       if (changed.kind === 'success') toasts.success(SWITCHED)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import { updateCharges, type Charges } from '../../../../contract/entities/charges'
 import { displayNaira, readAmount } from '../../../../contract/words/money'
@@ -6,6 +6,7 @@ import { useApp } from '../../console'
 import { toasts } from '../../ui/toasts/toasts'
 import { changeCharges, type Changed } from './change-charges'
 import { NOT_SAVED, refuseCharge, type ChargeKind } from './charge-words'
+import { useBusy } from '../../ui/controls/use-busy'
 
 type Options = {
   kind: ChargeKind
@@ -17,27 +18,18 @@ type Options = {
 /** `error`: the sentence under the field. */
 export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
   const { ask } = useApp()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const isSaving = useRef(false)
-  const send = async (value: number, seen: number) => {
-    isSaving.current = true
-    setBusy(true)
-    setFailure(null)
-    const changed = await changeCharges(ask, { key: chargeKey, value, seen })
-    isSaving.current = false
-    setBusy(false)
-    return changed
-  }
   /** Returns null if the amount was not saved. The reason was then shown. */
   const save = async (text: string, seen: number): Promise<{ charges: Charges | null } | null> => {
-    if (isSaving.current) return null
     const read = readAmount(text)
     const wrong = refuseCharge(kind, text, read)
     setError(wrong)
     if (wrong !== null || read.kind !== 'amount') return null
-    const changed = await send(read.naira, seen)
+    setFailure(null)
+    const changed = await run(() => changeCharges(ask, { key: chargeKey, value: read.naira, seen }))
+    if (changed === null) return null
     if (changed.kind === 'success' || changed.kind === 'unchanged') {
       toasts.dismiss(NOT_SAVED)
       if (changed.kind === 'success') toasts.success(updateCharges.message ?? '')

@@ -8,6 +8,7 @@ import { useSendOnce, type Makes } from '../../shared/online/use-send-once'
 import { labelled } from '../../shared/order-form/field-words'
 import { toasts } from '../../ui/toasts/toasts'
 import { rateKey, sentRow, typedNaira, type RateField, type RateFields } from './rate-fields'
+import { useBusy } from '../../ui/controls/use-busy'
 
 type Saving = { userId: number; office: string; rows: readonly RateField[] }
 
@@ -36,12 +37,11 @@ export function useSaveRates(form: UseFormReturn<RateFields>): {
   const { ask } = useApp()
   const adding = useSendOnce(saveRateCard, { makes: NEW_RATES })
   const editing = useSendOnce(saveRateCard)
-  const [isReading, setIsReading] = useState(false)
+  const { busy: isReading, run } = useBusy()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const readCard = async (userId: number) => {
-    setIsReading(true)
-    const outcome = await ask(listRateCard, { user_id: userId })
-    setIsReading(false)
+    const outcome = await run(() => ask(listRateCard, { user_id: userId }))
+    if (outcome === null) return null
     setFailure(outcome.kind === 'success' ? null : outcome)
     if (outcome.kind === 'success') return outcome.data
     toasts.failure(outcome)

@@ -10,6 +10,7 @@ import { useSendOnce, type Makes } from '../../shared/online/use-send-once'
 import { labelled } from '../../shared/order-form/field-words'
 import { toasts } from '../../ui/toasts/toasts'
 import { addInput, editInput, fieldsOf, personOf, type MemberFields } from './member-fields'
+import { useBusy } from '../../ui/controls/use-busy'
 
 const MEMBER: Makes<typeof addMember> = {
   words:
@@ -42,14 +43,13 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   const { user } = useConsole()
   const adding = useSendOnce(addMember, { endsForm: true, makes: MEMBER })
   const editing = useSendOnce(editMember, { endsForm: true })
-  const [isReading, setIsReading] = useState(false)
+  const { busy: isReading, run } = useBusy()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
 
   /** The fields to send, which overwrite nothing that the person has not seen. Null: nothing may be sent yet. */
   const mergeWithServer = async (id: number, typed: MemberFields): Promise<MemberFields | null> => {
-    setIsReading(true)
-    const found = await findMember(ask, { id, signal: new AbortController().signal })
-    setIsReading(false)
+    const found = await run(() => findMember(ask, { id, signal: new AbortController().signal }))
+    if (found === null) return null
     if (found.kind === 'failed') {
       toasts.failure(found.failure)
       setFailure(found.failure)

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
 import type { Command } from '../../../db/core/rows'
 import type { EnqueueOptions } from '../../console'
 import { useCommandActions } from './use-command-actions'
+import { useBusy } from '../../ui/controls/use-busy'
 
 /** Saves one change, however often the button is pressed. Calls `onStored` when it is stored. */
 export function useSave(onStored: () => void): {
@@ -9,16 +9,9 @@ export function useSave(onStored: () => void): {
   save: (command: Command, options?: EnqueueOptions) => Promise<void>
 } {
   const commandActions = useCommandActions()
-  const [busy, setBusy] = useState(false)
-  const isSaving = useRef(false)
+  const { busy, run } = useBusy()
   const save = async (command: Command, options?: EnqueueOptions) => {
-    if (isSaving.current) return
-    isSaving.current = true
-    setBusy(true)
-    const stored = await commandActions.save(command, options)
-    isSaving.current = false
-    setBusy(false)
-    if (stored) onStored()
+    if ((await run(() => commandActions.save(command, options))) === true) onStored()
   }
   return { busy, save }
 }

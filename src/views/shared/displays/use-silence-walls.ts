@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { acknowledgeAlarm } from '../../../../contract/entities/displays'
 import { may } from '../../../../contract/words/permissions'
 import { useApp, useConsole } from '../../console'
 import { toasts } from '../../ui/toasts/toasts'
 import { useFreshness } from '../freshness/use-freshness'
+import { useBusy } from '../../ui/controls/use-busy'
 
 export type SilenceWalls = {
   /** The server has displays and the person may silence them. */
@@ -18,13 +18,11 @@ export function useSilenceWalls(): SilenceWalls {
   const { ask, config } = useApp()
   const { user } = useConsole()
   const isOffline = useFreshness().level === 'offline'
-  const [isBusy, setBusy] = useState(false)
+  const { busy: isBusy, run } = useBusy()
   const silence = async () => {
-    setBusy(true)
-    const outcome = await ask(acknowledgeAlarm, {})
-    setBusy(false)
-    if (outcome.kind === 'success') toasts.success(acknowledgeAlarm.message ?? '')
-    else toasts.failure(outcome)
+    const outcome = await run(() => ask(acknowledgeAlarm, {}))
+    if (outcome?.kind === 'success') toasts.success(acknowledgeAlarm.message ?? '')
+    else if (outcome !== null) toasts.failure(outcome)
   }
   return { isOffered: config.displays && may(user.type, 'runOrders'), isOffline, isBusy, silence }
 }

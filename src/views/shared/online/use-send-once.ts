@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isDoubtful, type ApiFailure, type ApiOutcome } from '../../../../contract/wire/api-outcome'
 import type { AnswerOf, Call, InputOf } from '../../../../contract/wire/call'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
@@ -8,6 +8,7 @@ import { isKeyTaken } from '../order-form/key-taken'
 import { knowsKeys } from '../order-form/knows-keys'
 import { newKey } from '../order-form/new-key'
 import { sameValue } from '../../../../contract/words/same-value'
+import { useBusy } from '../../ui/controls/use-busy'
 
 /** Requests without an answer, with their idempotency keys, kept while this page is open. */
 const unanswered = new WeakMap<ConsoleDatabase, Map<string, Unanswered>>()
@@ -47,9 +48,8 @@ export function useSendOnce<C extends Call>(
   const { ask } = useApp()
   const { database } = useConsole()
   const lost = lostRequests(database)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const isSending = useRef(false)
   const nameOf = (input: InputOf<C>) =>
     `${call.method} ${call.path} ${makes === undefined ? JSON.stringify(input) : ''}`
 
@@ -82,18 +82,17 @@ export function useSendOnce<C extends Call>(
     noteOutcome(name, outcome, previous)
     return outcome
   }
-  const send = async (input: InputOf<C>) => {
-    if (isSending.current) return null
-    isSending.current = true
-    setBusy(true)
+  const sendOne = async (input: InputOf<C>) => {
     setFailure(null)
     const outcome = await sendUnderKey(input)
-    if (outcome?.kind === 'success' && endsForm) return outcome
-    isSending.current = false
-    setBusy(false)
     if (outcome !== null && outcome.kind !== 'success') setFailure(outcome)
     return outcome
   }
+  const send = (input: InputOf<C>) =>
+    run(
+      () => sendOne(input),
+      (outcome) => endsForm && outcome?.kind === 'success',
+    )
   return { busy, failure, isLost: (input) => !busy && lost.has(nameOf(input)), send }
 }
 

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import type { ApiOutcome } from '../../../../contract/wire/api-outcome'
 import type { Rows } from '../../../../contract/wire/page'
 import { useFreshness } from '../freshness/use-freshness'
@@ -8,6 +7,7 @@ import { saveText } from '../storage/save-text'
 import { OfferedButton } from '../../ui/controls/offered-button'
 import { toasts } from '../../ui/toasts/toasts'
 import { PEOPLE_CSV, peopleCsv, type CsvColumn, type Person } from './people-csv'
+import { useBusy } from '../../ui/controls/use-busy'
 
 export type PeopleFile<Row> = {
   kind: RowKind
@@ -33,12 +33,8 @@ export function DownloadButton<Row extends Person>({
   why,
   ...file
 }: PeopleFile<Row> & { why: string | null }) {
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    await savePeople(file).catch(() => toasts.error(NOT_MADE))
-    setBusy(false)
-  }
+  const { busy, run } = useBusy()
+  const download = () => run(() => savePeople(file).catch(() => toasts.error(NOT_MADE)))
   return (
     <OfferedButton
       does="Download this list as CSV"
