@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SCREENS } from '../../src/views/shared/navigation/screens'
 import { screens, type Found } from '../contact-sheet/screens'
 
-test('every screen of the console stands in the contact sheet', () => {
+test('every screen of the console is in the contact sheet', () => {
   const taken = screens(found()).map(({ path }) => path.replace(/\?.*$/, ''))
   const missing = SCREENS.filter(({ path }) => !taken.some((address) => leadsTo(path, address)))
   expect(missing.map(({ path }) => path)).toEqual([])

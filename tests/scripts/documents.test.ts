@@ -189,7 +189,7 @@ it('the names of tests are read with those around them, from tables too, and fro
   ])
 })
 
-it('a behaviour stands on the page with its sentence, its test, and without its ids', () => {
+it('the page lists a behaviour with its sentence and its test, without its ids', () => {
   const tests = new Map([['tests/a.test.ts', "it('OR-25 AG-55 Assign shows for PENDING_*', () => {})"]])
   expect(behavioursPage(tests)).toContain(
     '### OR-25\n\n- Assign shows for PENDING\\_\\* (`tests/a.test.ts`)\n',

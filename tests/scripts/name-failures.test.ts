@@ -25,7 +25,7 @@ test('a failed unit test is named with its file and the first line of why', () =
   ])
 })
 
-test('a failed browser test is named, in whichever suite it stands', () => {
+test('a failed browser test is named, in whichever suite it is', () => {
   const spec = {
     ok: false,
     file: 'offline.spec.ts',

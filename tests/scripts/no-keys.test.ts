@@ -17,7 +17,7 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-it('RL-06 no file of the repository holds a maps key: it is told by the environment', () => {
+it('RL-06 no file of the repository holds a maps key: it comes from the environment', () => {
   expect(KEY.test(`key=AIza${'x'.repeat(35)}`)).toBe(true)
   const files = [...filesIn('.')]
   expect(files).toContain(join('src', 'main.tsx'))

@@ -4,7 +4,7 @@ import { kindOf, replayStory, tellStory } from './world/story'
 /** Each kind of server comes twice among ten, among five once. */
 const SEEDS = Array.from({ length: 10 }, (_, index) => 3_001 + index)
 
-test('the same seed tells the same story, to the last message', async () => {
+test('the same seed gives the same run, to the last message', async () => {
   for (const seed of SEEDS) {
     const first = await tellStory(seed, kindOf(seed))
     const second = await tellStory(seed, kindOf(seed))
@@ -12,7 +12,7 @@ test('the same seed tells the same story, to the last message', async () => {
   }
 })
 
-test('a story that is told again from its list of happenings is the same story', async () => {
+test('a run that is repeated from its list of events is the same run', async () => {
   for (const seed of SEEDS.slice(0, 5)) {
     const { hash, script } = await tellStory(seed, kindOf(seed))
     const written = JSON.parse(JSON.stringify(script)) as typeof script

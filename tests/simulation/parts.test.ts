@@ -40,7 +40,7 @@ function amountShown({ computer }: Scene, id: number): number | null | undefined
 
 describe.each(SIDE_CALLS)('I21: the call for %s is bad', (name, call) => {
   test.each(FATES)(
-    '%s: orders, sending and the connection do not notice, and its own screen is told',
+    '%s: orders, sending and the connection go on, and its own screen shows it',
     async (fate) => {
       const scene = await calm('contract', 6)
       const { world, computer, tab } = scene

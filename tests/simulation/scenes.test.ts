@@ -3,11 +3,11 @@ import * as scenes from './world/scenes/scenes'
 
 /** The scenes that show what a rule is for hold with the rule; their ablations show that they do not without. */
 
-test('I7: a leader that was robbed in mid-flight writes nothing when it thaws', async () => {
+test('I7: a leader that lost its lock during a request writes nothing when it wakes', async () => {
   expect(await scenes.lawBrokenBy(scenes.robbedLeader)).toBeNull()
 })
 
-test('I12: a leader that is frozen for good is robbed, and what another tab queues is sent', async () => {
+test('I12: a leader that never wakes loses its lock, and commands of another tab are sent', async () => {
   expect(await scenes.lawBrokenBy(scenes.frozenLeader)).toBeNull()
 })
 

@@ -11,11 +11,14 @@ function traceOf(name: string): ExportedTrace {
   return JSON.parse(fs.readFileSync(path.join(FOLDER, name), 'utf8')) as ExportedTrace
 }
 
-test.each(fs.readdirSync(FOLDER))('the exported trace %s is told again, and no law breaks', async (name) => {
-  const { error, requests } = await replayStory(fromTrace(traceOf(name)))
-  expect(error).toBe(null)
-  expect(requests).toBeGreaterThan(10)
-})
+test.each(fs.readdirSync(FOLDER))(
+  'the exported trace %s is replayed, and every invariant holds',
+  async (name) => {
+    const { error, requests } = await replayStory(fromTrace(traceOf(name)))
+    expect(error).toBe(null)
+    expect(requests).toBeGreaterThan(10)
+  },
+)
 
 test('an assignment made offline is in the story when the computer is offline, and both commands are', () => {
   const script = fromTrace(traceOf('offline-assignment.json'))
@@ -38,7 +41,7 @@ test('what the diagnostics page exports today is what the simulator reads', asyn
   expect(fromTrace(exported)).toEqual(fromTrace(told))
 })
 
-test('told twice it is the same story', async () => {
+test('replayed twice it is the same run', async () => {
   const script = fromTrace(traceOf('offline-assignment.json'))
   const [first, second] = [await replayStory(script), await replayStory(script)]
   expect(second.hash).toBe(first.hash)

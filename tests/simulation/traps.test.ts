@@ -86,7 +86,7 @@ test('I8: a slow look that another answer overtook does not lead to a retry over
   await world.end()
 })
 
-test('I7: a frozen leader is robbed by a visible tab, and when it thaws it writes nothing and sends no command', async () => {
+test('I7: a visible tab takes the lock of a frozen leader, which writes and sends nothing when it wakes', async () => {
   const { world, computer, tab: frozen } = await calm('feed', 3)
   const visible = computer.openTab()
   await world.pass(6_000)

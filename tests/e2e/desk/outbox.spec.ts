@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'P2 a conflict stands in the outbox with both sides; the other rider instead is one change more',
+  'P2 the outbox shows both sides of a conflict; choosing the other rider instead adds one change',
   { tag: '@long' },
   async ({ page, wire, admin }) => {
     const [order] = await pendingOrders(admin, 1)

@@ -235,7 +235,7 @@ async function builtFilesWith(text: RegExp): Promise<string[]> {
 }
 
 test(
-  "RL-06 with a key in the environment, and in no file, the map is Google's; ER-18, AG-153 without its script the built-in map stands in and says so",
+  "RL-06 with a key in the environment, and in no file, the map is Google's; ER-18, AG-153 without its script the built-in map replaces it, and a note says so",
   { tag: '@long' },
   async ({ page }) => {
     const server = await startWaybillServer({ env: { GOOGLE_MAPS_API_KEY: 'key-of-the-test' } })

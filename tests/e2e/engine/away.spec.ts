@@ -38,7 +38,7 @@ async function busyOffice(
 }
 
 test(
-  'a computer that slept without a network is told what happened meanwhile, part by part',
+  'a computer that slept without a network shows what happened meanwhile, part by part',
   { tag: '@long' },
   async ({ page, wire, admin }) => {
     const [assigned, cancelled] = await pendingOrders(admin, 2)
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'a browser that was closed tells it at the next start; nothing is told where nothing happened',
+  'after the browser was closed the next start says so; where nothing happened it says nothing',
   { tag: '@long' },
   async ({ page, context, wire, admin }) => {
     const known = await pendingOrders(admin, 2)

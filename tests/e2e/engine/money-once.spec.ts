@@ -4,7 +4,7 @@ import { expect, keptTest as test, signedIn } from '../support/fixtures'
 import { shellIsKept } from '../support/kept-shell'
 
 test(
-  'AG-169 two browsers approve one payment: one takes the money, the other is told who did and that nothing was added',
+  'AG-169 two browsers approve one payment: one takes the money, the other shows who did and that nothing was added',
   { tag: '@long' },
   async ({ page: first, another, server, admin }) => {
     const order = await deliveredUnpaid(admin)

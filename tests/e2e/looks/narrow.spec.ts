@@ -111,7 +111,7 @@ test('at 390 px email, phone and role of a member are in sight', { tag: '@long' 
 })
 
 test(
-  'at 390 px the title, the search and the status are whole beside what is said of order intake, which is never hidden from a screen reader',
+  'at 390 px the title, the search and the status are not cut beside the state of order intake, which a screen reader always reads',
   { tag: '@long' },
   async ({ page, wire }) => {
     const titleOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -186,7 +186,7 @@ keptTest(
 )
 
 test(
-  'the number of an order and the box that marks it stand at one height, in one line and in two, and neither is cut',
+  'the number of an order and its checkbox are at the same height, in rows of one line and of two, and neither is cut',
   { tag: '@long' },
   async ({ page, server }) => {
     await signInToOrders(page, server.url)

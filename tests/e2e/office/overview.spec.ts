@@ -22,7 +22,7 @@ async function chartsStand(page: Page): Promise<void> {
     await expect(drawing(page, name).locator('path')).not.toHaveCount(0)
 }
 
-test('OV-05 OV-06 OV-08 OV-10 the charts are drawn from what the server says, and told in tables by keys', async ({
+test('OV-05 OV-06 OV-08 OV-10 the charts show the answer of the server, and keys open the same figures as tables', async ({
   page,
   wire,
   server,

@@ -117,7 +117,7 @@ describe('verification of an account', () => {
   })
 })
 
-describe('where a code is told', () => {
+describe('the recipient of a code', () => {
   it('on the log of a demo, stored as a salted hash only', async () => {
     const { id } = await desk.owner()
     await desk.ask()

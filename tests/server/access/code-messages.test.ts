@@ -38,7 +38,7 @@ test('AG-174 production without a message gateway: no codes, and one clear sente
   expect(config).toMatchObject({ oneTimeCodes: false })
 })
 
-test('a gateway that fails changes no answer, so it tells nobody who has a phone', async () => {
+test('a gateway that fails changes no answer, so the answer does not reveal who has a phone', async () => {
   desk = await openGatewayDesk(gatewayAt(service.url))
   service.answers.push({ status: 500 })
   const known = shown(await desk.ask())

@@ -54,7 +54,7 @@ describe('MAP_PMTILES', () => {
     expect([beyond.status, (await bytesOf(beyond)).length]).toEqual([206, 5])
   })
 
-  test('no range, or one that nobody understands, is the whole file; HEAD tells of it', async () => {
+  test('without a range, or with an unreadable one, the whole file is sent; HEAD describes it', async () => {
     for (const headers of [{}, { Range: 'lines=1-2' }, { Range: 'bytes=0-1,4-5' }]) {
       const answer = await ask(headers)
       expect([answer.status, await bytesOf(answer)]).toEqual([200, bytes])

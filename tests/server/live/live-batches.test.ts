@@ -123,7 +123,7 @@ test('a row that changed several times in one stretch comes once, as it is now, 
   ])
 })
 
-test('a rider whose change announces nothing is told all the same, and a deleted one as gone', async () => {
+test('a rider whose change announces nothing is sent as well, and a deleted rider as gone', async () => {
   const client = await console()
   const { id, userId } = await addRider(waybill.sql)
   await waybill.sql.begin(async (tx) => {
@@ -220,7 +220,7 @@ test('more than 1,000 entries behind, the consoles are sent to the feed by a gap
   expect([after?.after, told(client.batches)[2]]).toEqual([gap?.next, [`order ${next}`]])
 })
 
-test('A23 AG-145 AG-172 the public channel tells nothing of the rows', async () => {
+test('A23 AG-145 AG-172 the public channel carries no data of the rows', async () => {
   const client = await console()
   const order = await addOrder(waybill.sql, { customer_name: 'Bola Ade', customer_phone: '08030000001' })
   await ada.post('/admin/orders/decline', { order_id: order })

@@ -104,7 +104,7 @@ test('other private channels stay closed, also with a ticket', async () => {
   })
 })
 
-test('while the database does not answer, the console is told to ask again', async () => {
+test('while the database does not answer, the server asks the console to try again', async () => {
   const { port } = await openLiveServer(waybill, { statementTimeoutMs: 300 })
   const [first, client] = [await openGreeted(port), await openGreeted(port)]
   const ticket = await ticketOf(ada)(client.socketId)

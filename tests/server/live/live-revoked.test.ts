@@ -87,7 +87,7 @@ test.each<[string, End]>([
   expect([control.errors, other.errors]).toEqual([[], [ENDED]])
 })
 
-test('a change that is committed together with the end of a session is not told to it', async () => {
+test('a session that ends does not receive a change that is committed at the same time', async () => {
   const { bisi, control, other } = await adaAndBisi()
   await waybill.sql.begin(async (tx) => {
     await revokeSessions(tx, bisi.userId)
@@ -129,7 +129,7 @@ test('another session of the same person goes on', async () => {
   expect(other.errors).toEqual([])
 })
 
-test('a session that ended is told so within a look, also where nothing changes', async () => {
+test('a session that has ended learns so at the next check, even if no row changes', async () => {
   const { bisi, other } = await adaAndBisi()
   await bisi.post('/auth/logout', {})
   await vi.waitFor(() => expect(other.errors).toEqual([ENDED]))

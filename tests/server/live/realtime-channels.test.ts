@@ -105,7 +105,7 @@ test('a failing service is tried again, and nothing overtakes', async () => {
   expect(log.lines).toEqual([])
 })
 
-test('a refused signature is told once, without the secret or the signed address', async () => {
+test('a refused signature is logged once, without the secret or the signed address', async () => {
   const hosted = await service()
   const { publisher, log } = publisherTo(hosted.host, 'wrong-secret')
   publisher.publish(mine(1))

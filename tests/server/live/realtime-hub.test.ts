@@ -10,7 +10,7 @@ async function hubWith(options?: Parameters<typeof startHub>[0]) {
 }
 
 describe('greeting', () => {
-  test('a client with the app key is told an activity timeout of 120 seconds', async () => {
+  test('a client with the app key gets an activity timeout of 120 seconds', async () => {
     const { port } = await hubWith()
     const client = openRaw(port, '/app/waybill?protocol=7&client=js&version=8.6.0&flash=false')
     await vi.waitFor(() => expect(client.frames).toHaveLength(1))

@@ -131,7 +131,7 @@ describe('part payment', () => {
     ])
   })
 
-  it('AG-169 the second of two who take the same money is told who did and when, and that nothing was added', async () => {
+  it('AG-169 of two people who take the same money the second learns who did and when, and that nothing was added', async () => {
     await accounts.addBulk([sender(5000)])
     const payment = { user_id: accounts.company, amount_paid: 3000, expected_balance: 5000 }
     const path = '/admin/corporate/bulk-orders/register-part-payment'

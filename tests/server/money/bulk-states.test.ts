@@ -115,7 +115,7 @@ describe('a bulk order with nothing left to pay', () => {
 })
 
 describe('an overpaid bulk order', () => {
-  it('AG-170 tells what was paid beyond the total after an order is cancelled', async () => {
+  it('AG-170 reports what was paid beyond the total after an order is cancelled', async () => {
     const { id, orders } = await accounts.addBulk([sender(3000), sender(2000)])
     await accounts.markPaid(id)
     await cancel(orders[1])
@@ -123,7 +123,7 @@ describe('an overpaid bulk order', () => {
     expect(await accounts.balance()).toBe(0)
   })
 
-  it('AG-170 tells it after an amount was edited below what was paid', async () => {
+  it('AG-170 reports it after an amount was edited below what was paid', async () => {
     const { id, orders } = await accounts.addBulk([sender(3000)])
     await accounts.pay(2500)
     await edit(orders[0], 500)
@@ -135,7 +135,7 @@ describe('an overpaid bulk order', () => {
     })
   })
 
-  it('AG-170 tells it after everything was cancelled', async () => {
+  it('AG-170 reports it after everything was cancelled', async () => {
     const { id, orders } = await accounts.addBulk([sender(3000)])
     await accounts.pay(2500)
     await cancel(orders[0])

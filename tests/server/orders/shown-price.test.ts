@@ -47,7 +47,7 @@ describe('AG-168 the price that was shown is the price', () => {
     ['the fee for a km', { express_delivery_per_km: 175 }, { express_delivery_per_km: 150 }],
     ['the base fee by one kobo', { express_delivery_base_fee: 1200.01 }, { express_delivery_base_fee: 1200 }],
     ['the promo', { promo_active: 'TRUE' }, { promo_active: 'FALSE' }],
-  ])('somebody else changed %s: nothing is made, and the new quote is told', async (_, change, back) => {
+  ])('somebody else changed %s: nothing is created, the new quote comes back', async (_, change, back) => {
     const shown = await quote()
     await setCharges(change)
     const before = await count()
@@ -80,7 +80,7 @@ describe('AG-168 the price that was shown is the price', () => {
     await setCharges({ standard_delivery_per_km: 100, promo_express_delivery_amount: 1000 })
   })
 
-  test('a locked intake is said before a changed price', async () => {
+  test('a locked intake is reported before a changed price', async () => {
     await bola.post('/admin/settings/update', { id: 1, value: 'FALSE' })
     const answer = await create({ expected_amount: 1 })
     await bola.post('/admin/settings/update', { id: 1, value: 'TRUE' })

@@ -61,7 +61,7 @@ describe('dashboard cards', () => {
   })
 
   for (const type of STAFF_ROLES.filter((role) => role !== 'SUPERADMIN')) {
-    it(`API-08 AG-15 A3 a ${type} is not told the income`, async () => {
+    it(`API-08 AG-15 A3 a ${type} does not get the income`, async () => {
       await pay(100, '2026-03-01T00:00:00Z')
       const caller = await waybill.signIn({ type })
       expect(await read('dashboard-cards', caller)).toEqual({

@@ -68,7 +68,7 @@ describe('deleting a user', () => {
     expect((await member.get('/admin/settings')).status).toBe(401)
   })
 
-  it('API-34 the feed tells of a deleted rider and a deleted company', async () => {
+  it('API-34 the feed reports a deleted rider and a deleted company', async () => {
     const { id: riderId, userId } = await addRider(waybill.sql)
     const company = await addCompany(waybill.sql)
     await remove(userId)

@@ -106,7 +106,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('tells two rates that swapped their places without a name in between', async () => {
+  it('records two rates that swapped their places, without a name in between', async () => {
     const user_id = await addOfficeCompany(waybill)
     const [yaba, ikeja] = await addRates(waybill, user_id)
     await folake.post('/admin/corporate/rate-card/create', {

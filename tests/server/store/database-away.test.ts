@@ -40,7 +40,7 @@ function appOn(url: string, statementTimeoutMs?: number) {
   return { app, headers, sql, tries: () => tries }
 }
 
-test('a database that is away: 503 with Retry-After, and the health of the process is told apart', async () => {
+test('without a database: 503 with Retry-After, while the process itself stays healthy', async () => {
   const { app, headers, sql } = appOn('postgres://nobody@127.0.0.1:1/none')
   const answer = await request(app, 'GET', '/api/admin/analytics/dashboard-cards', { headers })
   expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([503, busy, '2'])

@@ -75,7 +75,7 @@ test('what was committed is there after a stop and a start', async () => {
   ])
 })
 
-test('a second server on the same folder is refused and told which process has it', async () => {
+test('a second server on the same folder is refused, with the process that has it', async () => {
   const { pid } = await childServer()
   await expect(start()).rejects.toThrow(
     `The data folder ${folder} is in use by another Waybill server (process ${pid}). ` +

@@ -68,7 +68,7 @@ test('after a command its session reads on the primary until the replica has rep
   expect(await replicaAt(await present()).listed()).toEqual(['Old'])
 })
 
-test('a replica that fails is told so, and the primary answers', async () => {
+test('a replica that fails is marked as failed, and the primary answers', async () => {
   const away = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 })
   const { listed, failures } = replicaAt(0n, away)
   expect(await listed()).toEqual(['New'])

@@ -99,7 +99,7 @@ test('production without TRUSTED_PROXIES: one sentence, which is a line of the l
   ])
 })
 
-test('the log names the caller that a trusted proxy tells, and a header cannot add a line to it', async () => {
+test('the log names the caller that a trusted proxy reports, and a header cannot add a line to it', async () => {
   const { url, lines } = await serve({ TRUSTED_PROXIES: '127.0.0.1,::1' })
   const forwarded = { 'X-Forwarded-For': '1.1.1.1, {"level":"error"}, 203.0.113.9' }
   await fetch(`${url}/api/console-config?a=%0d%0a{"level":"error"}`, { headers: forwarded })

@@ -118,7 +118,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual([])
   })
 
-  test('tells what failed first, not that what followed was ignored', async () => {
+  test('reports the first failure, not that later statements were ignored', async () => {
     const echoing = sql.begin(async (tx) => {
       await Promise.allSettled([tx`select 1 / 0`])
       await tx`select 1`

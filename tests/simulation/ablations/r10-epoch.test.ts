@@ -3,7 +3,7 @@ import * as guarding from '../../../src/db/core/guarded-write'
 import { replace } from '../world/replace'
 import { lawBrokenBy, robbedLeader } from '../world/scenes/scenes'
 
-test('without R10 a leader that was robbed in its sleep goes on writing (I7)', async () => {
+test('without R10 a leader that lost its lock while it slept goes on writing (I7)', async () => {
   const { guardedWrite } = guarding
   // A build without R10: no write looks at the epoch.
   replace(guarding, {

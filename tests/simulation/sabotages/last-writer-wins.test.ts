@@ -3,7 +3,7 @@ import * as sending from '../../../src/sync/push/send-command'
 import { replace } from '../world/replace'
 import { firstBroken } from '../world/seeds'
 
-test('a command that goes over whatever stands there overwrites what nobody here saw (I8)', async () => {
+test('a command without a precondition overwrites a row that nobody here has seen (I8)', async () => {
   const { sendCommand } = sending
   const unrevised = { revision: null }
   replace(sending, {

@@ -26,7 +26,7 @@ describe('bars by period', () => {
     expect([delivered, cancelled]).toEqual(['var(--ch-delivered)', 'var(--ch-cancelled)'])
   })
 
-  it('are told apart without colour: the second kind is striped', () => {
+  it('differ without colour: the second kind is striped', () => {
     expect(svg.match(/<pattern /g)).toHaveLength(1)
     expect(svg.match(/fill="url\(#/g)).toHaveLength(3)
   })

@@ -55,7 +55,7 @@ describe('the line of the income', () => {
     expect(monthChange(counts, NOV_21)).toBeNull()
   })
 
-  it('tells its two lines apart without colour: one is dashed, with square ends', () => {
+  it('its two lines differ without colour: one is dashed, with square ends', () => {
     const svg = drawnSvg(incomeOption(INCOME, 760), { width: 760, height: 296 })
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(1)
   })

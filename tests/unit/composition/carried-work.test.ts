@@ -58,7 +58,7 @@ test('C39 what is carried along keeps the time that the server asked to wait; a 
   ])
 })
 
-test('P13 C40 what the browser clears under an open page is told, and what this page knows to be unsent is put back', async () => {
+test('P13 C40 when the browser clears storage under an open page, a message says so, and the unsent changes that this page knows are stored again', async () => {
   const world = kept()
   const { database, canary } = await withUnsent(world)
   await saveDraft(database, { form: '/create-order', values: { receiver: 'Ada' }, savedAt: 5 })

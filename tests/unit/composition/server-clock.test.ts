@@ -96,7 +96,7 @@ test('P5 C32 a clock that is set forward counts as sleep until the server answer
   expect([words(), clock.now()]).toEqual(['Live · 0 s', NOON + 5 * SECOND])
 })
 
-test('P5 C33 sleep in which the monotonic clock stands still makes nothing younger', () => {
+test('P5 C33 sleep during which the monotonic clock stops makes no data look newer', () => {
   const { answered, sleep, words } = computer(0)
   answered()
   sleep(HOUR)

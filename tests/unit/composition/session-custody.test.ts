@@ -41,7 +41,7 @@ test("no log-out, A's or B's, asks for cleared storage while A's work is kept", 
   expect(computer.cleared).toBe(0)
 })
 
-test('AG-35 discarding loses the unsent commands for good, and then nothing is kept', async () => {
+test('AG-35 discarding deletes the unsent commands, and then nothing is kept', async () => {
   const { server, computer } = workstation()
   const tab = await computer.openTab()
   await withUnsent(computer, tab)
@@ -191,7 +191,7 @@ test('a key from the password opens again with the same password; another one le
   expect([await back.database.outbox.count(), await readUnopened(back.database)]).toEqual([2, null])
 })
 
-test('where nothing can be sealed the work stays for the same user alone, who is told', async () => {
+test('where nothing can be sealed the work stays for the same user alone, and a message says so', async () => {
   const { server, computer } = workstation({ canSeal: false })
   const tab = await computer.openTab()
   await withUnsent(computer, tab)

@@ -17,7 +17,7 @@ test('C40 after the sign-in the browser is asked to keep the data, and what it a
   })
 })
 
-test('C42 in memory the person is told which changes stay behind on the computer', async () => {
+test('C42 in memory a message names the changes that stay behind on the computer', async () => {
   const world = kept()
   const { database, canary } = await withUnsent(world)
   await canary?.stop()
@@ -105,7 +105,7 @@ test('P11 C44 newer code that takes the database makes this page read-only', asy
   expect(world.replaced()).toBe(0)
 })
 
-test('P11 C45 an update that another tab holds up is said until it goes on', async () => {
+test('P11 C45 a message says that another tab delays the update, until it goes on', async () => {
   const world = kept()
   const stubborn = await new Promise<IDBDatabase>((resolve) => {
     const request = world.computer.real.open(world.computer.name, 10)

@@ -108,7 +108,7 @@ describe('a stored number', () => {
     expect(diallingDigits(stored)).toBe(dialled)
   })
 
-  it('what stands behind a number makes no key of another number', () => {
+  it('digits after a number do not give the key of another number', () => {
     expect(phoneKey('8031112233.00')).toBe('8031112233')
     expect(phoneKey('0803111223308051234567')).toBe('0803111223308051234567')
     expect(phoneKey('08031112233 ext 12')).toBe('0803111223312')

@@ -60,7 +60,7 @@ test('C24 overtaken: all come, not in order', async () => {
   expect(heard.toSorted()).toEqual([...EVENTS, LAST].toSorted())
 })
 
-test('C24 delayed: what is said later is heard first', async () => {
+test('C24 delayed: a later message arrives first', async () => {
   proxy.change({ events: { delay: 1, delayMs: 100 } })
   await sayAll()
   expect(heard).toEqual([LAST])

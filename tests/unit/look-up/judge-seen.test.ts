@@ -110,7 +110,7 @@ describe('P2 what is there before something is sent', () => {
     return { asked, read }
   }
 
-  test('newest first: one read tells', async () => {
+  test('newest first: one read is enough', async () => {
     const { asked, read } = reading([rows([9, 8, 7]), rows([6, 5])])
     expect(await readBefore(read, 4)).toEqual({ newest: 9, ids: [9, 8, 7], isSure: true })
     expect(asked).toEqual([1])

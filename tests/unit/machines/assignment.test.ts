@@ -95,7 +95,7 @@ describe('choosing', () => {
     expect(actor.getSnapshot().context.rider).toBe(null)
   })
 
-  test('C42 what storage itself says of a change that it did not take is said', async () => {
+  test('C42 the message of storage about a change that it refused is shown', async () => {
     const { actor, state } = start(null, refuseToQueue())
     actor.send({ type: 'rider.chosen', rider: musa })
     actor.send({ type: 'assign.pressed' })
@@ -105,7 +105,7 @@ describe('choosing', () => {
     ])
   })
 
-  test('what this device cannot store is said, and the rider stays chosen', async () => {
+  test('a change that this device cannot store is reported, and the rider stays chosen', async () => {
     const { actor, state } = start(null, false)
     actor.send({ type: 'rider.chosen', rider: musa })
     actor.send({ type: 'assign.pressed' })

@@ -45,7 +45,7 @@ describe('AG-168 a price that is not the one that was shown', () => {
     expect([one.sent, one.told]).toEqual([[], [REPRICED]])
   })
 
-  test('charges that cannot be asked for again are said, and nothing is sent', async () => {
+  test('charges that cannot be refreshed are reported, and nothing is sent', async () => {
     const one = played({ prepared: [{ kind: 'unquoted' }] })
     one.actor.send(PRESSED)
     await at(one.actor, '{"filling":"unquoted"}')

@@ -60,7 +60,7 @@ describe('the order intake', () => {
     expect(news).toEqual([{ type: 'intake.switched', value: 'FALSE' }])
   })
 
-  test('ER-11 AG-109 a switch that fails never moved: it is said, and the server is asked what holds', async () => {
+  test('ER-11 AG-109 a switch that fails does not move: a message says so, and the state is read from the server', async () => {
     const { actor, looks, switches, news, lookAnswered, shown } = start()
     await lookAnswered(received('TRUE'))
     actor.send({ type: 'switch.confirmed', value: 'FALSE' })
@@ -155,7 +155,7 @@ describe('the order intake', () => {
     expect(looks.length).toBe(2)
   })
 
-  test('looks that fail one after the other are said once', async () => {
+  test('checks that fail one after the other are reported once', async () => {
     const { clock, news, lookAnswered, shown } = start()
     await lookAnswered(failed)
     expect(shown()).toEqual(['unreadable', 'resting', null])

@@ -21,7 +21,7 @@ describe('session', () => {
     expect([after.context.user, after.context.token]).toEqual([staff('SUPERVISOR'), 'token-1'])
   })
 
-  test('TR-04 AG-119 the location is replaced each time it is told, and goes with its person', async () => {
+  test('TR-04 AG-119 each new location replaces the former one, and a log-out deletes it', async () => {
     const { actor } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
     await waitFor(actor, (state) => state.matches('signedIn'))
     const location = () => actor.getSnapshot().context.location
@@ -202,7 +202,7 @@ describe('session', () => {
   })
 
   test.each([[[]], [['an-earlier-one']]])(
-    'C39 a store without this session, which tells of the end of %j, ends nothing: storage was lost, or never took it',
+    'C39 a store without this session that reports the end of %j ends nothing: storage was lost, or never took it',
     async (endings) => {
       const { actor, end, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
       await waitFor(actor, (state) => state.matches('signedIn'))
@@ -212,7 +212,7 @@ describe('session', () => {
     },
   )
 
-  test('C39 a log-out that the disk does not take is said to whoever logged out', async () => {
+  test('C39 a log-out that the disk does not take is reported to the person who logged out', async () => {
     const { actor, end } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
     await waitFor(actor, (state) => state.matches('signedIn'))
     end.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))

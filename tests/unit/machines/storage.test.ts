@@ -115,7 +115,7 @@ describe('storage', () => {
     },
   )
 
-  test('P8 what one session lost or rescued is not told to the next person', () => {
+  test('P8 the next person does not see what an earlier session lost or rescued', () => {
     const { actor } = start()
     actor.send({ type: 'loss.found', loss: { count: 2, lanes: ['order:1042'] } })
     const rescue = { commands: 1, drafts: 0, unreadable: 0, isBack: true, file: '{}' }

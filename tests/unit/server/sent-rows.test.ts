@@ -9,7 +9,7 @@ const change = (fields: Parameters<typeof orderOf>[0]): Change => ({
   data: orderOf(fields),
 })
 
-test('a row that was sent before is said by what changed since', () => {
+test('a row that was sent before is sent as its changes', () => {
   const sent = createSentRows()
   const first = change({ id: 1, revision: 3, status: 'PENDING', amount: 5 })
   expect(sent.patchOf(first)).toBeNull()

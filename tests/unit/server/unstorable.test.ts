@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unstorable } from '../../../server/http/unstorable'
 
 test.each(['\0', 'a\0', '\0b', 'a\nb\0', '\uD800', 'a\uDC00b', '\uDE00\uD83D'])(
-  'the text %j is refused, whatever stands around it',
+  'the text %j is refused, whatever surrounds it',
   (text) => {
     expect(unstorable({ cancel_reason: text })).toEqual({
       cancel_reason: ['The cancel reason is invalid.'],

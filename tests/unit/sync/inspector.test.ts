@@ -18,7 +18,7 @@ function twoTabs(scheduler: TestScheduler) {
   return [tabOf('one', ears[0], ears[1]), tabOf('two', ears[1], ears[0])] as const
 }
 
-test('a tab that follows shows what the leader tells of itself, and says when nobody leads any more', () => {
+test('a tab that follows shows the state of the leader, and says when no tab leads any more', () => {
   const scheduler = new TestScheduler(() => undefined)
   scheduler.run(({ flush }) => {
     const [leader, follower] = twoTabs(scheduler)

@@ -160,7 +160,7 @@ describe('AG-169 money is taken once', () => {
     return verdict.kind === 'conflict' ? verdict.messages : verdict.kind
   }
 
-  test('the second approval is told who approved and when, and that nothing was added', () => {
+  test('the second approval says who approved and when, and that nothing was added', () => {
     const row = (by: string | null, when?: string) =>
       order({ id: 4, ...paid, approved_by: by, ...(when === undefined ? {} : { approved_at: when }) })
     expect(said(row('Ada Okafor', at))).toEqual(['Ada Okafor approved this at 14:03. No payment was added.'])
@@ -194,7 +194,7 @@ describe('AG-169 money is taken once', () => {
   })
 })
 
-describe('what happened instead is told in a sentence', () => {
+describe('a sentence says what happened instead', () => {
   const { assign, cancel, editAmount, setRiderStatus, markBulkOrderPaid, approveCompany } = EVERY_COMMAND
   const given = { wasOffline: true }
   const online = { wasOffline: false }
@@ -234,7 +234,7 @@ describe('what happened instead is told in a sentence', () => {
     expect(said('OTHER', true)).toEqual(['The words of the server.'])
   })
 
-  test('nobody is said to have assigned what was already assigned', () => {
+  test('no sentence names a person for an assignment that existed before', () => {
     const accepted = { ...theirs, status: 'ACCEPTED' as const }
     expect(wordsOfMove(queued(cancel, theirs), accepted, given)).toBe(
       'Order 2 has changed since you last looked: the status is now accepted.',

@@ -74,7 +74,7 @@ describe('live positions', () => {
     )
   })
 
-  it('do not change by an older message or by the same again, and nobody is told', () => {
+  it('an older or repeated message changes nothing and notifies nobody', () => {
     const live = createLivePositions()
     const first = message(NOW, place(1, NOW - 2_000, 6.1), place(2, NOW - 1_000))
     expect(live.apply(first, NOW)).toBe(2)
@@ -99,7 +99,7 @@ describe('live positions', () => {
     expect(told).toBe(1)
   })
 
-  it('of two places of one instant the one that was told of later counts', () => {
+  it('of two positions of one instant the one that arrived later counts', () => {
     const live = createLivePositions()
     live.apply(message(NOW + 5_000, place(1, NOW, 6.2)), NOW)
     live.apply(message(NOW, place(1, NOW, 6.1)), NOW)
@@ -131,7 +131,7 @@ describe('live positions', () => {
     expect(live.unsaved()).toEqual([{ ...place(2, NOW + 5_000), before }])
   })
 
-  it('are told whole to a tab that opens, and gone when the session is', () => {
+  it('a tab that opens gets all of them, and they end with the session', () => {
     const live = createLivePositions()
     expect(live.whole()).toBeNull()
     live.apply(message(NOW, place(1, NOW - 2_345), place(2, NOW - 1)), NOW)

@@ -134,7 +134,7 @@ describe('AG-169 two dispatchers without a connection approve one payment', () =
   test.each([
     ['at once, and finds it by a refusal', Date.now()],
     ['after an hour, and finds it by a look', Date.now() - 3_600_000],
-  ])('the slower one sends %s: told who took the money, and that nothing was added', async (_, at) => {
+  ])('the slower one sends %s and learns who took the money, and that nothing was added', async (_, at) => {
     const { database, server } = await world('approvePayment')
     server.rows.set(lane, paid('Ada Okafor') as never)
     server.fate = () => ({ kind: 'conflict', messages: ['Payment is already approved.'], current: null })
@@ -149,7 +149,7 @@ describe('AG-169 two dispatchers without a connection approve one payment', () =
     expect(await database.settled.count()).toBe(0)
   })
 
-  test('one whose own answer was lost is told of a success, by the name on the row', async () => {
+  test('one whose own answer was lost learns of the success, by the name on the row', async () => {
     const { database, server } = await world('approvePayment')
     server.fate = () => 'lostAfter'
     await decide(database, server, command)
@@ -158,7 +158,7 @@ describe('AG-169 two dispatchers without a connection approve one payment', () =
     expect((await database.settled.toArray()).map(({ outcome }) => outcome)).toEqual(['sent'])
   })
 
-  test('one whose request was lost is told who was faster', async () => {
+  test('one whose request was lost learns who was faster', async () => {
     const { database, server } = await world('approvePayment')
     server.fate = () => {
       server.rows.set(lane, paid('Ada Okafor') as never)

@@ -19,7 +19,7 @@ function start(database: ConsoleDatabase, server: PlayedServer): Pushing {
   return pushing
 }
 
-test('C11: an order that is gone is said to be, and goes', async () => {
+test('C11: an order that is gone is reported as gone, and leaves the list', async () => {
   const { database, server } = await world('cancel')
   server.rows.clear()
   await decide(database, server, EVERY_COMMAND.cancel)

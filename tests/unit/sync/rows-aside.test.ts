@@ -48,7 +48,7 @@ test('AG-166 rows without an id or a status are set aside and named; every other
   )
 })
 
-test('AG-166 rows without an id that hold the same count each, on whichever page they stand', async () => {
+test('AG-166 rows without an id that hold the same count each, on whichever page they are', async () => {
   const orders: unknown[] = many(65)
   for (const place of [3, 4, 24, 47]) orders[place] = { ...order({ id: 1 }), id: 'abc' }
   const { server, sweep, ids, notes } = scene(orders)
@@ -75,7 +75,7 @@ test('AG-166 a row that was read while the sweep went on is not noted again at i
   expect(await notes()).toEqual([])
 })
 
-test('AG-166 riders without an id that hold the same count each, on whichever page they stand', async () => {
+test('AG-166 riders without an id that hold the same count each, on whichever page they are', async () => {
   const riders: unknown[] = Array.from({ length: 45 }, (_, index) => rider({ id: index + 1 }))
   for (const place of [3, 24]) riders[place] = { ...rider({ id: 1 }), id: 'abc' }
   const { server, context, notes } = scene([])

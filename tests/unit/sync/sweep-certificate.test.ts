@@ -5,7 +5,7 @@ const start = { head: [9, 8, 7], total: 9 }
 const all = new Set([9, 8, 7, 6, 5, 4, 3, 2, 1])
 const calm = { start, seen: all, skipped: 0, headAfter: [9, 8, 7], totalAfter: 9 }
 
-test('R5 a sweep that saw as many rows as there were, under a head that stands, is clean', () => {
+test('R5 a sweep that saw as many rows as there were, while the head did not move, is clean', () => {
   expect(isClean(calm)).toBe(true)
 })
 

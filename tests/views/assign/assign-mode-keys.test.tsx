@@ -79,7 +79,7 @@ describe('finding a rider', () => {
     expect(stored.map(({ key, value }) => [key, value])).toContainEqual(['riderOrder@1', 'balanced'])
   })
 
-  it('Balanced lists last whose place stands still with a job, and says since when, or how many jobs it is', async () => {
+  it('Balanced lists riders last who do not move although they have a job, and says since when, or how many jobs', async () => {
     const app = await openAssignMode({
       riders: [
         { ...MUSA, ongoing_orders_count: 1, position_at: at(12) },

@@ -73,7 +73,7 @@ describe('what others do', () => {
     expect(hand()).toBe('1')
   })
 
-  it('a conflict is told by its row, and the hand stays where it works', async () => {
+  it('the row shows its conflict, and the focus stays where it was', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('1')
     await handOn(2)
@@ -189,7 +189,7 @@ describe('nothing to do', () => {
     expect(screen.queryByText('No order waits for a rider.')).toBeNull()
   })
 
-  it('no rider can come: it is said', async () => {
+  it('when no rider can come, a message says so', async () => {
     await openAssignMode({ riders: [rider({ id: 9, availability_status: 'OFFLINE' })], isEmpty: true })
     expect(await screen.findByText('No rider can be assigned now.')).toBeTruthy()
   })

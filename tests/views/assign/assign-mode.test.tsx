@@ -181,7 +181,7 @@ describe('undo and send now', () => {
     )
   })
 
-  it('what is being held is told by its row alone, not by a notice as well', async () => {
+  it('only the row shows that a change is held back, and no notice repeats it', async () => {
     withShell()
     const app = await openAssignMode()
     await app.person.keyboard('1')

@@ -88,7 +88,7 @@ describe('the order of the queue', () => {
     expect([worklist.ids, worklist.currentId]).toEqual([[2, 3, 1, 4], 2])
   })
 
-  it('a new order that is more at risk stands right below the hand', () => {
+  it('a new order that is more at risk comes right below the focus', () => {
     const worklist = applyRows(open(waiting(1, 9), waiting(2, 8)), rows(waiting(3, 40)))
     expect([worklist.ids, worklist.currentId]).toEqual([[1, 3, 2], 1])
   })

@@ -54,7 +54,7 @@ it.each(Array.from({ length: 40 }, (_, seed) => seed))(
   },
 )
 
-it('Balanced puts behind all others, and hides nobody, who stands still with a job, was seen long ago or has more than five', () => {
+it('Balanced puts last, without hiding them, riders who do not move although they have a job, were seen long ago, or have more than five', () => {
   const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
   const riders = [
     rider({ id: 1, ongoing_orders_count: 1, position_at: ago(12) }),

@@ -155,7 +155,7 @@ describe('undo before send', () => {
     await waitFor(async () => expect(await given(app)).toEqual([[1046, 'Bola', 'held', NOW + 4000]]))
   })
 
-  it('nobody can come: it is said, and nothing is stored', async () => {
+  it('when nobody can come, a message says so, and nothing is stored', async () => {
     const app = await openOrder({ riders: [rider({ id: 3, availability_status: 'OFFLINE' })] })
     await app.person.keyboard('{Shift>}a{/Shift}')
     expect(await screen.findByText('No rider can be assigned now.')).toBeTruthy()

@@ -78,7 +78,7 @@ describe('Spread', () => {
     expect(document.querySelectorAll('[data-marked]').length).toBe(0)
   })
 
-  it('a row is changed by hand, or left out, and Enter in its field gives the table as it stands', async () => {
+  it('a row can be changed or left out, and Enter in its field submits the table', async () => {
     const { person, database, dialog } = await openSpread()
     const field = await within(dialog).findByRole('combobox', { name: 'Rider of order 4' })
     await person.click(field)
@@ -161,7 +161,7 @@ describe('Spread', () => {
     )
   })
 
-  it('stands still while riders move, warns of one who has gone, and proposes again when it is asked to', async () => {
+  it('does not change while riders move, warns of one who has gone, and proposes again on request', async () => {
     const { person, database, dialog } = await openSpread()
     await within(dialog).findByText('2 orders → 1 rider')
     await storeRiders(database, [{ ...bola, availability_status: 'OFFLINE', revision: 2 }])

@@ -22,7 +22,7 @@ describe('the list of bulk orders', () => {
     expect(screen.getByRole('searchbox', { name: 'Search bulk orders' })).toBeTruthy()
   })
 
-  it('BU-03 BC-04 AG-158 the columns stand in this order, each with its field', async () => {
+  it('BU-03 BC-04 AG-158 the columns have this order, each with its field', async () => {
     await openBulkOrders([
       bulkOrder({
         id: 31,
@@ -59,7 +59,7 @@ describe('the list of bulk orders', () => {
     ])
   })
 
-  it('BU-04 AG-125 rows stand under Today, Yesterday and dates of Lagos, newest first', async () => {
+  it('BU-04 AG-125 rows are grouped under Today, Yesterday and dates of Lagos, newest first', async () => {
     await openBulkOrders([
       bulkOrder({ id: 1, created_at: '2026-11-18T23:30:00Z' }),
       bulkOrder({ id: 2, created_at: at(DAY_MIN) }),
@@ -220,7 +220,7 @@ describe('its filters', () => {
     expect(await bulkIds(3)).toEqual(['3', '2', '1'])
   })
 
-  it('BU-06 an empty list of the whole replica is No Record Found; before it is read, a skeleton stands', async () => {
+  it('BU-06 an empty list of the whole replica is No Record Found; before it is read, a skeleton is shown', async () => {
     const { database } = await openBulkOrders([])
     expect(await screen.findByText('No Record Found')).toBeTruthy()
     await applyChanges(

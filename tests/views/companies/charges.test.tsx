@@ -67,7 +67,7 @@ describe('delivery charges', () => {
     )
   })
 
-  it('AG-37 what the server says of a success is not told beside the words of the console', async () => {
+  it('AG-37 after a success the words of the console are shown, not those of the server as well', async () => {
     const { person } = await openCharges('/delivery-charges', {
       before: ({ call }) => (call === updateCharges ? success(RECORD, ['Stored as asked.']) : undefined),
     })
@@ -112,7 +112,7 @@ describe('delivery charges', () => {
     expect(sent()).toEqual([{ ...RECORD, standard_delivery_per_km: 0 }])
   })
 
-  it('ER-12 AG-151 a refusal is said in both words, under the field too, and what is typed stays', async () => {
+  it('ER-12 AG-151 a refusal is shown in both sentences, under the field too, and the typed text stays', async () => {
     const sentence = 'The standard delivery per km may be at most 10000000.'
     const { person } = await openCharges('/delivery-charges', {
       before: ({ call }) =>

@@ -99,7 +99,7 @@ describe('View Details of a company user', () => {
     expect(await database.outbox.count()).toBe(1)
   })
 
-  it('a company that is not there is said, with a way back', async () => {
+  it('for a company that does not exist the page says so, with a way back', async () => {
     const { person, connection } = await open({ path: '/company-user?company=99' })
     connection.send({ type: 'socket.opened' })
     connection.send({ type: 'pull.succeeded', at: 0, tick: 0 })
@@ -173,7 +173,7 @@ describe('the payments of a company', () => {
     ])
   })
 
-  it('a company without one is told so', async () => {
+  it('a company without one shows that', async () => {
     const none = { data: [], meta: { last_page: 1 } }
     await openLedger({ answer: ({ call }) => (call === listCompanyPayments ? success(none) : undefined) })
     expect(await screen.findByText('No payment yet.')).toBeTruthy()

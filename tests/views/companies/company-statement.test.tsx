@@ -155,7 +155,7 @@ describe('the statement of a company', () => {
     ).toBeTruthy()
   })
 
-  it('is printed as it stands, without the app around it', async () => {
+  it('is printed as shown, without the app around it', async () => {
     const printed = printedTexts('body > .printed-paper tr.statement-end > th')
     const { person } = await open()
     await sheet()
@@ -180,7 +180,7 @@ describe('the statement of a company', () => {
     expect(lines?.at(-2)).toBe('"","Closing balance","4200.50","5700.50","0.00","500.00"')
   })
 
-  it('goes from month to month, and to any days; a wrong period is said and not asked', async () => {
+  it('goes from month to month, and to any days; a wrong period gets a message and is not requested', async () => {
     const { person, asked } = await open()
     await sheet()
     await person.click(screen.getByRole('button', { name: 'Month before' }))
@@ -223,7 +223,7 @@ describe('the statement of a company', () => {
     )
   })
 
-  it('that cannot be read says why and can be asked for again, and one that was kept stands with its time', async () => {
+  it('one that cannot be read says why and can be retried, and a kept one is shown with its time', async () => {
     const { person, database } = await open({ answer: () => undefined })
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true)

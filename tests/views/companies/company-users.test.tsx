@@ -135,7 +135,7 @@ describe('the file of company users', () => {
     expect(await screen.findByText('2 companies saved')).toBeTruthy()
   })
 
-  it('AG-84 a failure is told, and the button can be pressed again', async () => {
+  it('AG-84 a failure is shown, and the button can be pressed again', async () => {
     savedFiles()
     const { person } = await open({
       answer: ({ call }) =>

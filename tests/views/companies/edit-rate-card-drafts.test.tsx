@@ -49,7 +49,7 @@ describe('what is typed in Edit Rate Card', () => {
     expect(screen.queryByText('Kept as a draft on this device.')).toBeNull()
   })
 
-  it('RC-07 an amount that somebody else has changed since is said, and replaced only by a second press; their other changes stay', async () => {
+  it('RC-07 an amount that somebody else has changed since is shown, and replaced only by a second press; their other changes stay', async () => {
     const { server, answer } = keepingServer()
     const draft = { amounts: { [YABA]: '1600' }, seen: { [YABA]: '1400' }, added: null }
     const { person, asked, database } = await open('/edit-rate-card?user_id=7', answer, { draft })

@@ -87,7 +87,7 @@ describe('Edit Rate Card', () => {
     ])
   })
 
-  it('a refusal of the server stands under its row; what is typed stays', async () => {
+  it('a refusal of the server is shown under its row; the typed text stays', async () => {
     const { person } = await open('/edit-rate-card?user_id=7', ({ call }) =>
       call === saveRateCard
         ? ({

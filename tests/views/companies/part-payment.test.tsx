@@ -142,7 +142,7 @@ describe('Register part payment', () => {
     expect(screen.queryByText(DOUBT)).toBeNull()
   })
 
-  it('AG-169 another balance meanwhile is said before anything is sent', async () => {
+  it('AG-169 a balance that has changed meanwhile is shown before anything is sent', async () => {
     const { person, asked, database } = await open({ answer: answering(() => REGISTERED) })
     await choose(person, 'Zenith Foods', 'Register part payment')
     await person.type(await field(), '5000')

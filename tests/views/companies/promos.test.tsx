@@ -112,7 +112,7 @@ describe('Users Promo Data', () => {
     expect(screen.getByText('21 records')).toBeTruthy()
   })
 
-  it('AG-98 Coupon and Promo stand only where the rows carry them', async () => {
+  it('AG-98 Coupon and Promo are shown only where the rows have them', async () => {
     await openPromos({ rows: [Customer.parse({ id: 1, first_name: 'Ada' })] })
     expect(await headers('Customers')).toEqual([
       'User Id',

@@ -7,7 +7,7 @@ import { comeBack, fallOffline } from '../../support/desk/fall-offline'
 const press = (name: string) => screen.findByRole('button', { name })
 
 describe('a charge that somebody else changes', () => {
-  it('AG-108 an amount that moved under the form is said, and replaced only by a second press', async () => {
+  it('AG-108 an amount that changed while the form was open is shown, and replaced only by a second press', async () => {
     const { person, server, sent } = await openCharges('/delivery-charges')
     await person.click(await press('Edit Standard Delivery Per Km'))
     const form = await dialog()

@@ -125,7 +125,7 @@ it('AG-161 P2 a bulk order that is refused after its form was left is not kept a
   expect(JSON.stringify(await values())).toContain('12 Herbert Macaulay Way')
 })
 
-it('offline nothing is sent, and it is said that the form is kept', async () => {
+it('offline nothing is sent, and a message says that the form is kept', async () => {
   const { person, asked, connection } = await openBulkForm()
   await fillLine(person, 1)
   connection.send({ type: 'pull.failed', at: NOW })

@@ -50,7 +50,7 @@ describe('B4 the sentences of another server', () => {
     fields,
   })
 
-  it('stand at their line of the bulk order, in the words of its labels', async () => {
+  it('are shown at their line of the bulk order, in the words of its labels', async () => {
     const { person } = await openBulkForm({
       answer: ({ call }) =>
         call === createBulkOrder
@@ -67,7 +67,7 @@ describe('B4 the sentences of another server', () => {
     expect(fields.getByText("The receiver's phone is too short.")).toBeTruthy()
   })
 
-  it('stand at their field of the order; one that names no field stays as it was written', async () => {
+  it('are shown at their field of the order; one that names no field stays as it was written', async () => {
     const { fill, getCharges, create } = await openCreateOrder({
       answer: (one) =>
         one.call === createOrder

@@ -166,7 +166,7 @@ describe('what is sent', () => {
     expect(await database.drafts.count()).toBe(0)
   })
 
-  it('AG-70 AG-122 a refusal is told, and every field stays', async () => {
+  it('AG-70 AG-122 a refusal is shown, and every field stays', async () => {
     const { person } = await openBulkForm({
       answer: ({ call }) =>
         call === createBulkOrder
@@ -181,7 +181,7 @@ describe('what is sent', () => {
     await waitFor(() => expect((createButton() as HTMLButtonElement).disabled).toBe(false))
   })
 
-  it('the server’s sentences stand under their fields', async () => {
+  it('the server’s sentences are shown under their fields', async () => {
     const { person } = await openBulkForm({
       answer: ({ call }) =>
         call === createBulkOrder
@@ -226,7 +226,7 @@ describe('whose it is', () => {
     )
   })
 
-  it('a company that is not there is said so', async () => {
+  it('for a company that does not exist the page says so', async () => {
     await openBulkForm({ path: '/bulk-orders/create?user_id=99' })
     expect(await screen.findByText('There is no such company.')).toBeTruthy()
   })

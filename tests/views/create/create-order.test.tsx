@@ -74,7 +74,7 @@ describe('creating an order for a customer', () => {
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
   })
 
-  it('VA-18 AG-117 AG-118 what is required is said under each field, and the first gets the focus', async () => {
+  it('VA-18 AG-117 AG-118 each required field shows its error, and the first gets the focus', async () => {
     const { chooseBoth, getCharges, create, sent } = await openCreateOrder()
     await chooseBoth()
     await getCharges()
@@ -206,7 +206,7 @@ describe('creating an order for a customer', () => {
     ).toBeTruthy()
   })
 
-  it("AG-150 the server's refusals stand under their fields, the first with the focus, and nothing typed is lost", async () => {
+  it("AG-150 the server's refusals are shown under their fields, the first with the focus, and nothing typed is lost", async () => {
     const { fill, getCharges, create, database } = await openCreateOrder({
       answer: (one) => {
         if (one.call !== createOrder) return desk(one)

@@ -24,7 +24,7 @@ function opened() {
   return { writer, kept }
 }
 
-it('AG-161 what is said of a draft after its end is not kept', async () => {
+it('AG-161 a draft is not written any more after its end', async () => {
   const { writer, kept } = opened()
   writer.keep({ amount: '1' })
   expect(await kept()).toEqual({ amount: '1' })

@@ -60,7 +60,7 @@ describe('import of a bulk order', () => {
     ])
   })
 
-  it('adds nothing while a line is bad, and then the good lines below what stands', async () => {
+  it('adds nothing while a line is bad, and then the good lines below those of the form', async () => {
     const saved = savedFiles()
     const { person } = await openImport()
     await person.keyboard('{Escape}')

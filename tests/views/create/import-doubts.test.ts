@@ -90,7 +90,7 @@ describe('who pays', () => {
     expect(Object.keys(readPayee(text))).toEqual(['why']),
   )
   it.each(['Mode of payment', 'Payment method', 'Delivery fee paid by', 'COD', 'Payment terms'])(
-    'stands below %s',
+    'is listed below %s',
     (heading) => expect(guessSources(['Item', heading]).payee).toEqual({ kind: 'column', index: 1 }),
   )
 })

@@ -35,7 +35,7 @@ describe('each line is judged', () => {
     ])
   })
 
-  it('and each of its errors is told by line and field', () => {
+  it('and each of its errors names line and field', () => {
     expect(
       problemsOf(
         `${HEADINGS},Email\n,Stone,,0803 12,Mars,${'x'.repeat(301)},customer,"2,000",nobody\n${GOOD},`,

@@ -63,7 +63,7 @@ describe('P2 a second bulk order like it', () => {
     return openBulkForm({ serverKind: 'contract', answer })
   }
 
-  it('is said after a create that succeeded, with the way to it, until a person has seen it', async () => {
+  it('is reported after a create that succeeded, with a link to it, until a person has seen it', async () => {
     const { person, database } = await openCreating([], madeBulk({ id: 122 }))
     await press(person)
     expect(
@@ -83,7 +83,7 @@ describe('P2 a second bulk order like it', () => {
     })
   })
 
-  it('is said too where the server answers that it was made, and nothing of what', async () => {
+  it('is reported too where the server answers that it was created, without the row', async () => {
     const { person } = await openCreating([], madeBulk({ id: 122 }), null)
     await press(person)
     await screen.findByText('Order Created!')

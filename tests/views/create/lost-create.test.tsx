@@ -181,7 +181,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
 describe('P2 a second one like it', () => {
   beforeEach(withShell)
 
-  it('is said after a create that succeeded, with the way to it, until a person has seen it', async () => {
+  it('is reported after a create that succeeded, with a link to it, until a person has seen it', async () => {
     const orders = [orderOf({ id: 40 })]
     const { create, person, database } = await open(
       bareDesk(
@@ -208,7 +208,7 @@ describe('P2 a second one like it', () => {
     })
   })
 
-  it('is said too where the server answers that it was made, and nothing of what', async () => {
+  it('is reported too where the server answers that it was created, without the row', async () => {
     const orders = [orderOf({ id: 40 })]
     const { create } = await open(
       bareDesk(

@@ -91,7 +91,7 @@ describe('AG-168 the price that was shown is the price', () => {
     expect(Object.keys(sent()[0]?.input as object)).not.toContain('expected_amount')
   })
 
-  it('an old quote that cannot be asked for again: nothing is sent, and it is said', async () => {
+  it('an old quote that cannot be refreshed: nothing is sent, and a message says so', async () => {
     const { create, sent } = await open(
       (one) =>
         one.call === quoteCharges

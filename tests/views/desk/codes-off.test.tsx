@@ -23,7 +23,7 @@ test('AG-174 the code cannot be entered there either', async () => {
   expect(screen.getByRole('button', { name: 'Return to login' })).toBeTruthy()
 })
 
-test('AG-174 a superadmin who wants to change the password is told as well', async () => {
+test('AG-174 a superadmin who wants to change the password sees it as well', async () => {
   await renderApp({ path: '/change-password', config, user: userOf({ type: 'SUPERADMIN' }) })
   expect(
     await screen.findByText(

@@ -43,7 +43,7 @@ async function answer(database: ConsoleDatabase, id: number, said: string | null
   await applyChanges(database, { settle: [{ id: command.id, event }] }, { epoch: 0 })
 }
 
-it('TO-03 a change of minutes ago is told on whichever screen its answer comes', async () => {
+it('TO-03 a change of minutes ago is reported on whichever screen is open when its answer comes', async () => {
   const { database } = await openWith([1])
   await answer(database, 1, null)
   expect(await screen.findByText('Order cancelled successfully!')).toBeTruthy()

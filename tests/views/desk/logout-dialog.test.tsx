@@ -34,7 +34,7 @@ async function openDialog(options: Parameters<typeof renderApp>[0] = {}) {
 }
 
 describe('AG-35 logging out with unsent changes', () => {
-  it('keeps them for the same person unless told otherwise', async () => {
+  it('keeps them for the same person unless asked not to', async () => {
     const { dialog, person, unsent } = await openDialog()
     expect(dialog.getByText('2 changes are waiting and will be kept on this device')).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Yes, Logout' }))
@@ -125,7 +125,7 @@ describe('AG-35 logging out with unsent changes', () => {
   })
 })
 
-it('work that could not be opened is told, and discarded only after a question', async () => {
+it('work that could not be opened is reported, and discarded only after a question', async () => {
   const sealed = { id: 'outbox', iv: new Uint8Array(12), bytes: new ArrayBuffer(8), count: 3 } as const
   const { person, database } = await renderApp({
     ...SIGNED_IN,

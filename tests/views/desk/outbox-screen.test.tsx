@@ -39,7 +39,7 @@ const REFUSED = outboxCommand(cancel(1036), {
 
 beforeEach(withShell)
 
-describe('what stands in the outbox', () => {
+describe('the rows of the outbox', () => {
   it.each<[CommandState, string, string]>([
     ['held', 'held-ring-share', 'Sending in 3 s'],
     ['queued', 'lucide-clock', 'Waiting for connection'],
@@ -57,7 +57,7 @@ describe('what stands in the outbox', () => {
     expect(line.querySelector(`.${mark}`)).not.toBeNull()
   })
 
-  it('what needs a person stands first, then what waits, then the trail of today', async () => {
+  it('rows that need a person come first, then those that wait, then the changes of today', async () => {
     await openOutbox({
       orders: [order({ id: 1035, status: 'DELIVERED', payee: 'SENDER', amount: 4120 })],
       commands: [
@@ -120,7 +120,7 @@ describe('what stands in the outbox', () => {
     ])
   })
 
-  it('what cannot be read is said, and is there once it can be', async () => {
+  it('a row that cannot be read is reported, and appears once it can be', async () => {
     let isBroken = true
     const { person } = await openOutbox({
       settled: [settledCommand(cancel(1039), { outcome: 'sent', at: NOW })],
@@ -248,7 +248,7 @@ describe('what a person can do', () => {
     expect(await screen.findByText('Undone')).toBeTruthy()
   })
 
-  it('sending is paused, which is said on every screen, and goes on again', async () => {
+  it('sending is paused, every screen says so, and it goes on again', async () => {
     const { person } = await openOutbox({ commands: [outboxCommand(cancel(1), { id: 'one' })] })
     await person.click(await screen.findByRole('button', { name: 'Pause sending' }))
     const line = await waitFor(() => lineOf('one'))

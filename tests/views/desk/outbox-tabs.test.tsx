@@ -36,7 +36,7 @@ it('the tabs count what is open, sent today, discarded, and the drafts', async (
   ])
 })
 
-it('what was taken back stands by day', async () => {
+it('undone changes are grouped by day', async () => {
   const { person } = await openOutbox({ settled })
   await person.click(await screen.findByRole('link', { name: /^Discarded/ }))
   expect(await linesOf('Today')).toEqual([['Cancel order 4', 'Discarded', '14:05']])
@@ -44,7 +44,7 @@ it('what was taken back stands by day', async () => {
   expect(window.location.search).toBe('?tab=discarded')
 })
 
-it('of many sent ones the newest ten stand beside what is open, all of them in their tab', async () => {
+it('of many sent ones the newest ten are shown with the open ones, and all in their own tab', async () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     settledCommand(cancel(100 + index), { outcome: 'sent', at: NOW }),
   )
@@ -54,7 +54,7 @@ it('of many sent ones the newest ten stand beside what is open, all of them in t
   await waitFor(async () => expect((await linesOf('Sent today')).length).toBe(12))
 })
 
-it('an empty tab says what would stand there', async () => {
+it('an empty tab says what it would list', async () => {
   const { person } = await openOutbox()
   await person.click(screen.getByRole('link', { name: /^Sent today/ }))
   expect(await screen.findByText('Nothing was sent today')).toBeTruthy()

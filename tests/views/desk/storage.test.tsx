@@ -29,12 +29,12 @@ const words = () =>
     ({ textContent }) => textContent,
   )
 
-test('all is well: nothing is said', () => {
+test('all is well: there is no message', () => {
   shown()
   expect(words()).toEqual([])
 })
 
-test('C42 C43 memory is said for as long as it lasts, with what stays behind', async () => {
+test('C42 C43 a banner says that changes are only in memory for as long as they are, and names those that stay behind', async () => {
   const { actor } = shown()
   const unreachable = { count: 2, lanes: ['order:1042', 'order:1050'] }
   actor.send({ type: 'memory.began', reason: 'broken', unreachable })
@@ -45,7 +45,7 @@ test('C42 C43 memory is said for as long as it lasts, with what stays behind', a
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
 })
 
-test('C39 on a full disk the person is told what to do', async () => {
+test('C39 on a full disk a message says what to do', async () => {
   const { actor } = shown()
   actor.send({ type: 'memory.began', reason: 'full', unreachable: null })
   await screen.findByText('Changes are not saved on this device')
@@ -96,7 +96,7 @@ test.for([
   expect(words()).toEqual([said])
 })
 
-test('C39 storage that does not answer is said with advice, until a change is stored again', async () => {
+test('C39 a banner says that storage does not answer, with advice, until a change is stored again', async () => {
   const { actor } = shown()
   actor.send({ type: 'operation.failed', failure: 'slow', message: 'no answer', at: 1 })
   await screen.findByText(
@@ -106,7 +106,7 @@ test('C39 storage that does not answer is said with advice, until a change is st
   await expect.poll(words).toEqual([])
 })
 
-test('C38 what went to make room is said until it is dismissed', async () => {
+test('C38 a banner names what was deleted to make room, until it is dismissed', async () => {
   const { actor, person } = shown()
   actor.send({ type: 'archive.dropped', count: 1240 })
   await screen.findByText(

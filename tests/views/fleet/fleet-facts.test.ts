@@ -135,7 +135,7 @@ describe('the layers of the fleet map', () => {
     ])
   })
 
-  it('stand at the pickup before the ride and at the drop-off on it, or at the only end that is known', () => {
+  it('are at the pickup before the ride and at the drop-off during it, or at the only end that is known', () => {
     const ends = { pickup_location_coordinate: YABA, delivery_point_location_coordinate: LEKKI }
     const riding = { status: 'INTRANSIT' } as const
     expect([
@@ -147,7 +147,7 @@ describe('the layers of the fleet map', () => {
     ]).toEqual([YABA, LEKKI, LEKKI, YABA, null])
   })
 
-  it('are told where they are hidden or have no place, and are not told where that is as usual', () => {
+  it('are counted where they are hidden or have no place, and are left out where that is usual', () => {
     const nowhere = { pickup_location_coordinate: null, delivery_point_location_coordinate: null }
     const judged = fleetOrders(
       [waits(1, 1), waits(2, 1, nowhere), waits(3, 1, { status: 'INTRANSIT' })],
@@ -219,7 +219,7 @@ describe('the order of the fleet map', () => {
 })
 
 describe('where a rider was seen', () => {
-  it('is told with its age, by the server’s time or by our own look', () => {
+  it('has its age, by the server’s time or by our own read', () => {
     expect([
       seenWords(rider({ id: 1, position_at: new Date(NOW - 8000).toISOString() }), NOW),
       seenWords(rider({ id: 1, current_position: null }), NOW),

@@ -61,7 +61,7 @@ describe("Google's places", () => {
     expect([first === second, second === third]).toEqual([true, false])
   })
 
-  it("ER-18 that cannot be loaded are logged, and the server's own stand in", async () => {
+  it('ER-18 ones that cannot be loaded are logged, and those of the server replace them', async () => {
     const lines: string[] = []
     const search = googlePlaces({
       load: () => Promise.reject(new Error('blocked')),

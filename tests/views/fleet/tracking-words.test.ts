@@ -35,7 +35,7 @@ function polled(secondsAgo: number): KnownPosition {
   return { position: HERE, at: NOW - secondsAgo * 1000, isPolled: true }
 }
 
-describe('what is said of the age of a position', () => {
+describe('the words for the age of a position', () => {
   test('it is plain while it is fetched in time, and old after a minute or a failure', () => {
     expect(fetchedChip(polled(12), 'waiting', NOW)).toEqual({
       tone: 'plain',
@@ -59,7 +59,7 @@ describe('what is said of the age of a position', () => {
     expect(fetchedChip(null, 'waiting', NOW)).toBe(null)
   })
 
-  test('a rider who stands still for two minutes is noticed', () => {
+  test('a rider who does not move for two minutes is noticed', () => {
     const since = (minutes: number) => ({ position: HERE, since: NOW - minutes * 60_000, until: NOW })
     expect(unchangedChip(since(1), 'waiting')).toBe(null)
     expect(unchangedChip(since(6), 'waiting')?.words).toBe('Unchanged 6 min')
@@ -69,7 +69,7 @@ describe('what is said of the age of a position', () => {
     expect(unchangedChip(undefined, 'asking')).toBe(null)
   })
 
-  test('why nothing newer comes is said', () => {
+  test('the words say why no newer position comes', () => {
     const words = (state: Parameters<typeof stateChip>[1], isOffline = false, of = order({ id: 1 })) =>
       stateChip(of, state, isOffline)?.words ?? null
     expect(words('waiting')).toBe(null)
@@ -89,7 +89,7 @@ describe('what is said of the age of a position', () => {
 })
 
 describe('what is tracked', () => {
-  test('AG-76 what is missing is said', () => {
+  test('AG-76 the words name what is missing', () => {
     const nowhere = { pickup_location_coordinate: null, delivery_point_location_coordinate: null }
     expect(missingWords(order({ id: 1, ...nowhere }), null)).toEqual([
       'No rider assigned yet',
@@ -128,7 +128,7 @@ describe('what is tracked', () => {
     ])
   })
 
-  test("the poll's position stands over older ones, of the same rider only", () => {
+  test('the position of the poll replaces older ones, of the same rider only', () => {
     const answer = {
       order: order({ id: 1, rider: MUSA }),
       at: NOW,
@@ -150,7 +150,7 @@ describe('what is tracked', () => {
     expect(riderPosition(order({ id: 1 }), answer, null)).toBe(null)
   })
 
-  test('the newer of replica and poll is shown; an unsent decision stands over both', () => {
+  test('the newer of replica and poll is shown; an unsent decision overrides both', () => {
     const row = orderRow({ id: 1, revision: 3, amount: 300 })
     const older = { order: order({ id: 1, revision: 2, amount: 200 }), at: NOW, fix: null }
     const newer = { order: order({ id: 1, revision: 4, amount: 400 }), at: NOW, fix: null }

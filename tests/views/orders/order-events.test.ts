@@ -33,7 +33,7 @@ function lines(fields: Partial<Order>, observations: Observation[]) {
 }
 
 describe('the past of an order', () => {
-  it('is what the server tells, where nothing was seen', () => {
+  it('is the time of the server where nothing was seen', () => {
     expect(
       lines({ status: 'ACCEPTED', rider: musa, assigned_by: 'Ada', status_changed_at: isoAt(5) }, []),
     ).toEqual([
@@ -43,7 +43,7 @@ describe('the past of an order', () => {
     ])
   })
 
-  it("has a time that was seen here where the server tells none, and the server's where it does", () => {
+  it('has the time that was seen here where the server sends none, else the time of the server', () => {
     const fields = {
       status: 'ACCEPTED' as const,
       rider: musa,
@@ -113,7 +113,7 @@ describe('the way of an order', () => {
       isObserved,
     ])
 
-  it('shows when the pick-up was seen, once the server tells of it no more', () => {
+  it('shows when the pick-up was seen, once the server no longer sends it', () => {
     const delivered = { status: 'DELIVERED' as const, status_changed_at: isoAt(40) }
     expect(times(delivered, [])?.[0]).toEqual(['-', false])
     expect(times(delivered, [seen(20, 'in transit')])?.[0]).toEqual(['Nov 21, 2026, 2:20 PM', true])

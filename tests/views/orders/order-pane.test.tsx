@@ -170,7 +170,7 @@ describe('what an order allows', () => {
     expect(screen.getByText('Cancel order 1042')).toBeTruthy()
   })
 
-  it('AG-150 a refusal is told in the words of the server and stands in the pane, to retry or discard', async () => {
+  it('AG-150 the pane shows a refusal in the words of the server, to retry or discard', async () => {
     const app = await openOrder(order({ id: 1042 }))
     await app.person.click(within(app.pane).getByRole('button', { name: 'Cancel' }))
     await app.person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
@@ -255,7 +255,7 @@ describe('what an order allows', () => {
     expect(await within(app.pane).findByText('Sending is paused')).toBeTruthy()
   })
 
-  it('a conflict stands in the pane with the sentence of the server until somebody decides', async () => {
+  it('the pane shows a conflict with the sentence of the server until somebody decides', async () => {
     const one = order({ id: 1042 })
     const app = await openOrder(one)
     await app.database.outbox.add(assignment({ orderId: 1042, riderId: 8, state: 'queued' }))

@@ -54,7 +54,7 @@ describe('the timeline of an order', () => {
     ])
   })
 
-  it('OD-03 AG-72 nothing stands in the timeline that the order does not say: no plate, no place, no time', async () => {
+  it('OD-03 AG-72 the timeline shows nothing that the order does not hold: no plate, no place, no time', async () => {
     const unmarked = await openOrder(
       order({ id: 1042, status: 'INTRANSIT', rider: { ...musa, bike_number: null }, created_at: ago(84) }),
     )
@@ -74,7 +74,7 @@ describe('the timeline of an order', () => {
     ])
   })
 
-  it('AG-73 BC-05 a delivered order tells its day and time as every date is told', async () => {
+  it('AG-73 BC-05 a delivered order shows its day and time in the format of every date', async () => {
     const { pane } = await openOrder(
       order({ id: 1042, status: 'DELIVERED', delivery_date: '2026-11-20', delivery_time: '15:04' }),
     )

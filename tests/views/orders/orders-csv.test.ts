@@ -57,7 +57,7 @@ describe('CSV of orders', () => {
     )
   })
 
-  it('money stands in naira with its kobo, without a sign', () => {
+  it('money is in naira with its kobo, without a sign', () => {
     const columns = columnsOf('own', ['amount', 'actualAmount', 'payment', 'assign', 'age'])
     expect(ordersCsv(rows.slice(0, 1), { columns, asOf: null })).toBe(
       '\uFEFF"Package ID","Created","Amount (N)","Before discount (N)","Payment","As of"\r\n' +

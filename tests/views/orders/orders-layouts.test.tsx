@@ -118,7 +118,7 @@ describe('the layouts of the orders', () => {
 })
 
 describe('the map of the list', () => {
-  it('has the listed orders and the riders, asks for positions only while it stands, and says what is not there', async () => {
+  it('has the listed orders and the riders, asks for positions only while it is shown, and says what is missing', async () => {
     const { person, needs } = await openOrders()
     expect(needs.filter(({ kind }) => kind === 'riders')).toEqual([])
     await person.keyboard('vm')

@@ -16,7 +16,7 @@ const riderOfOrder = {
 }
 
 describe('columns and rows', () => {
-  it('OR-05 the columns stand in the order of the specification, with Age after Status', async () => {
+  it('OR-05 the columns have the order of the specification, with Age after Status', async () => {
     await openList([order({ id: 1 })])
     const heads = await screen.findAllByRole('columnheader')
     expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -92,14 +92,14 @@ describe('columns and rows', () => {
     expect(cells(1041).slice(2, 8)).toEqual(['Rita Osagie', '-', '08099263715', 'RECEIVER', '-', '-'])
   })
 
-  it('BC-23 AG-157 a cell that is cut tells its whole text in its title', async () => {
+  it('BC-23 AG-157 a cell that is cut has its whole text in its title', async () => {
     const { person } = await openList([order({ id: 1 })])
     const cell = await screen.findByText('46 Herbert Macaulay Way, Yaba')
     await person.hover(cell)
     expect(cell.title).toBe('46 Herbert Macaulay Way, Yaba')
   })
 
-  it('OR-04 AG-54 rows stand under Today, Yesterday and dates of Lagos; a day folds away', async () => {
+  it('OR-04 AG-54 rows are grouped under Today, Yesterday and dates of Lagos; a day can be collapsed', async () => {
     const { person } = await openList([
       order({ id: 4, created_at: at(5) }),
       order({ id: 3, created_at: at(DAY_MIN) }),

@@ -25,7 +25,7 @@ const chips = (): string[] =>
   [...document.querySelectorAll('.filter-chip')].map(({ textContent }) => textContent ?? '')
 
 describe('the filter builder', () => {
-  it('limits the list at once, stands in the address and as chips, and each chip clears its own', async () => {
+  it('limits the list at once, is in the address and shown as chips, and each chip clears its own', async () => {
     const { person } = await renderApp({
       path: '/orders',
       user: userOf(),

@@ -48,7 +48,7 @@ describe('what the map of a list shows', () => {
     expect(placesScene({ ...QUESTION, orders, showsOver: true }).facts.shownOrders).toBe(4)
   })
 
-  it('joins the ends of the chosen order, which is there whatever its state, and its rider stands out', () => {
+  it('joins the ends of the chosen order, which is shown in any state, and marks its rider', () => {
     const musa = rider({ id: 7, availability_status: 'OFFLINE' })
     const chosen = orderRow({
       id: 3,

@@ -55,7 +55,7 @@ describe('orders of one rider', () => {
     expect(await screen.findByText('Rider: Musa Ibrahim · 4946')).toBeTruthy()
   })
 
-  it('an emptied field stands for every rider; Escape closes the names before it closes the filter', async () => {
+  it('an empty field means every rider; Escape closes the names before it closes the filter', async () => {
     const { person, panel, field, names } = await openFilter()
     await person.type(field, 'bola{Enter}')
     await waitFor(() => expect(shownIds()).toEqual(['3']))

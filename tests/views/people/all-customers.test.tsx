@@ -35,7 +35,7 @@ describe('all customers', () => {
     expect(screen.getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('AG-79 total_users_count stands above the table as the number of records, and makes no page', async () => {
+  it('AG-79 total_users_count is shown above the table as the number of records, and makes no page', async () => {
     await openCustomers('/all-customers', { counted: 97 })
     expect((await customerTable()).querySelector('caption')?.textContent).toBe('97 records')
     expect(screen.getByText('Page 1 out of 2')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('all customers', () => {
     ])
   })
 
-  it('CU-09 AG-83 VA-06 a search covers all statuses, says so, and narrows what stands at once', async () => {
+  it('CU-09 AG-83 VA-06 a search covers all statuses, says so, and narrows the shown rows at once', async () => {
     const { person, inputs } = await openCustomers('/all-customers/TRUE')
     await customerTable()
     await person.type(await customerSearch(), 'obi.ng')

@@ -167,7 +167,7 @@ describe('the list of riders', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/riders-details/8'))
   })
 
-  it('before the riders were read a skeleton stands, and what cannot be read says why', async () => {
+  it('before the riders are read a skeleton is shown, and a failure says why', async () => {
     const { database } = await open({ riders: [], isRead: false })
     expect(await screen.findByLabelText('Loading')).toBeTruthy()
     await applyChanges(

@@ -26,7 +26,7 @@ describe('the download of customers', () => {
     expect(await saved[0]?.text).toBe(`${lines.join('\r\n')}\r\n`)
   })
 
-  it('AG-84 a search is saved as it is shown, and a failure is told', async () => {
+  it('AG-84 a search is saved as shown, and a failure is reported', async () => {
     const saved = savedFiles()
     const { person, inputs } = await openCustomers('/all-customers?q=ada')
     await customerTable()

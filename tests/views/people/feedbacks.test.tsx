@@ -108,7 +108,7 @@ describe('feedback', () => {
     expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
   })
 
-  it('AG-166 a field that cannot be read is a dash with a mark; a rating of another scale stands as it came', async () => {
+  it('AG-166 a field that cannot be read is a dash with a mark; a rating of another scale is shown as received', async () => {
     await open(() =>
       page(
         [

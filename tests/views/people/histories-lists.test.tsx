@@ -164,7 +164,7 @@ describe('order history', () => {
     await waitFor(async () => expect(cellsOf(await customers()).map(([id]) => id)).toEqual(['41', '42']))
   })
 
-  it('AG-150 ER-19 a failure stands in place of the list in the words of the server, and can be retried', async () => {
+  it('AG-150 ER-19 a failure is shown in place of the list in the words of the server, and can be retried', async () => {
     let isBroken = true
     const { person } = await renderApp({
       path: '/orders-history',

@@ -64,7 +64,7 @@ describe('the orders of one person', () => {
     expect(screen.queryByText('No Record Found')).toBeNull()
   })
 
-  it('HI-04 rows stand under the headings of their days, with what is known of each order', async () => {
+  it('HI-04 rows are grouped under the headings of their days, with what is known of each order', async () => {
     await open('/orders-history/41')
     const cells = [...(await table()).querySelectorAll('[data-order-id="9"] > td')]
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -151,7 +151,7 @@ describe('whose history it is', () => {
     expect(await screen.findByRole('heading', { name: "Ada Obi's order history" })).toBeTruthy()
   })
 
-  it('a customer without a name is told by its number', async () => {
+  it('a customer without a name is named by the number', async () => {
     await open('/orders-history/41', historyOf([]))
     expect(await screen.findByRole('heading', { name: 'Order history of customer 41' })).toBeTruthy()
   })

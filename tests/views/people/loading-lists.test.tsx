@@ -38,7 +38,7 @@ const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 describe('before the first answer', () => {
-  it('a list of one status is a skeleton; that there is none is said once all was read', async () => {
+  it('a list of one status is a skeleton until all is read, and only then says that it is empty', async () => {
     const { database } = await renderApp({ path: '/orders/pending', user: userOf(), prepare: storeSome })
     await waitFor(() => expect(document.querySelector('.orders-empty > .skeleton-rows')).not.toBeNull())
     expect(await screen.findByText('1 orders on this device so far')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('before the first answer', () => {
     expect(screen.queryByLabelText('Loading')).toBeNull()
   })
 
-  it('the pane of an order is a skeleton; that it is not there is said once the server said so', async () => {
+  it('the pane of an order is a skeleton until the server has answered, and only then says that it does not exist', async () => {
     let reply: (outcome: ApiOutcome<unknown>) => void = () => undefined
     const { database } = await renderApp({
       path: '/orders?order=99',
@@ -82,7 +82,7 @@ describe('before the first answer', () => {
     expect(await screen.findByText('Nothing is late or about to be.')).toBeTruthy()
   })
 
-  it('the chooser of a company is a skeleton; that there is none is said once all was read', async () => {
+  it('the chooser of a company is a skeleton until all is read, and only then says that there is none', async () => {
     const { database } = await renderApp({
       path: '/bulk-orders?company=choose',
       user: userOf(),

@@ -124,7 +124,7 @@ describe('Edit member', () => {
     ])
   })
 
-  it('a kept form puts back only what was typed, and says what stands there by now', async () => {
+  it('a kept form restores only what was typed, and shows the present values', async () => {
     const draft = { phone: '08039999999', seen: { phone: '08031111111' } }
     const { person, form, sent } = await openEdit('Ada/Ife Obi', { draft })
     expect([valueOf(form, LAST), valueOf(form, PHONE)]).toEqual(['Obi', '08039999999'])

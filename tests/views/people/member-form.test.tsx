@@ -83,7 +83,7 @@ describe('Add member', () => {
     await waitFor(() => expect(sent(addMember)).toMatchObject([{ input: { phone: '0803555888' } }]))
   })
 
-  it('AG-178 tells what stands behind a number, which nobody can keep', async () => {
+  it('AG-178 names the text after a number, which cannot be saved', async () => {
     const { person, form, sent } = await openAdd()
     await fill(person, form)
     await person.type(form.getByLabelText(PHONE), ' ext 12')
@@ -136,7 +136,7 @@ describe('Add member', () => {
     expect(await form.findByText('Without an email this member cannot sign in.')).toBeTruthy()
   })
 
-  it('AG-150 what the server refuses stands under its field, and everything typed stays', async () => {
+  it('AG-150 a refusal of the server is shown under its field, and everything typed stays', async () => {
     const taken: ApiOutcome<never> = {
       kind: 'invalid',
       messages: ['The phone has already been taken.'],

@@ -74,7 +74,7 @@ describe('push notification', () => {
     expect(await screen.findByText('notification pushed')).toBeTruthy()
   })
 
-  it('AG-113 AG-150 a refusal keeps what was typed, and stands under its field', async () => {
+  it('AG-113 AG-150 a refusal keeps what was typed, and is shown under its field', async () => {
     const sentence = 'The header may have at most 120 characters.'
     const app = await openPush({
       send: () => ({ kind: 'invalid', messages: [sentence], fields: { header: [sentence] } }),

@@ -33,14 +33,14 @@ describe('the status of a rider', () => {
     expect(items.filter((item) => ['Approve', 'Deactivate', 'Set to pending'].includes(item))).toEqual(steps)
   })
 
-  it('AG-90 a status that nobody knows stands as received, and can be approved', async () => {
+  it('AG-90 an unknown status is shown as received, and can be approved', async () => {
     const strange = rider({ id: 5, first_name: 'Ife', last_name: 'Ade', status: 'INTRANSIT' as UnknownWord })
     const { person } = await open({ riders: [strange] })
     expect((await rowsOf('Riders'))[0]?.[6]).toBe('INTRANSITActive')
     expect(await openMenu(person, 'Ife Ade')).toContain('Approve')
   })
 
-  it('RI-11 AG-91 Active stands for a verified identity, whatever the status', async () => {
+  it('RI-11 AG-91 Active means a verified identity, whatever the status', async () => {
     await open({
       riders: [rider({ id: 5, verify_identity: 'FALSE' }), { ...TUNDE, verify_identity: 'TRUE' }],
     })
@@ -52,7 +52,7 @@ describe('the status of a rider', () => {
     ['Musa Ibrahim', 'Set to pending', 'PENDING', 'Pending', 'Rider has been set to pending!'],
     ['Tunde Bakare', 'Approve', 'APPROVED', 'Approved', 'Rider has been approved!'],
   ] as const)(
-    'TO-08 TO-09 TO-10 AG-161 API-33 %s: %s waits where there is no connection, and is told when the server has it',
+    'TO-08 TO-09 TO-10 AG-161 API-33 %s: %s waits where there is no connection, and a message comes when the server has it',
     async (name, item, status, word, toast) => {
       withShell()
       const { person, database, connection } = await open()
@@ -100,7 +100,7 @@ describe('the status of a rider', () => {
     await screen.findByRole('complementary', { name: 'Refused' })
   })
 
-  it('AG-61 with orders in hand a rider is asked about first, and what changed meanwhile is said', async () => {
+  it('AG-61 for a rider with open orders a question comes first, and shows what changed meanwhile', async () => {
     const busy = { ...MUSA, ongoing_orders_count: 2 }
     const { person, database } = await open({ riders: [busy] })
     await choose(person, 'Musa Ibrahim', 'Deactivate')

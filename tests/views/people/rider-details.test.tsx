@@ -86,7 +86,7 @@ describe('the details of a rider', () => {
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
 
-  it('nobody of that number is said, with a way on; so is an address that is no number', async () => {
+  it('for an unknown number the page says so, with a way on; so it does for an address that is no number', async () => {
     const answer = ({ call }: Asked) => (call === readRider ? success([]) : undefined)
     const { person } = await open({ path: '/riders-details/99', answer })
     expect(await screen.findByText('Record not found')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('the details of a rider', () => {
     expect(await screen.findByText('404 Not Found')).toBeTruthy()
   })
 
-  it('without a connection a rider who was never read is said to be missing here', async () => {
+  it('without a connection a rider who was never read is reported as missing on this device', async () => {
     const { connection } = await open({ path: '/riders-details/99' })
     fallOffline({ connection })
     expect(
@@ -125,7 +125,7 @@ describe('the details of a rider', () => {
     ])
   })
 
-  it('the position stands on a map with its age; without one that is said', async () => {
+  it('the position is on a map with its age; without one the page says so', async () => {
     const { database } = await open()
     const place = await card('Position')
     expect(await place.findByRole('application', { name: 'Position of Musa Ibrahim' })).toBeTruthy()
@@ -139,7 +139,7 @@ describe('the details of a rider', () => {
 })
 
 describe('the documents of a rider', () => {
-  it('AG-95 each is shown, and what is missing or is no picture is said', async () => {
+  it('AG-95 each is shown, and a missing one or a file that is no picture is named', async () => {
     await open()
     const papers = await card('Documents')
     expect(papers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -186,7 +186,7 @@ describe('the documents of a rider', () => {
 describe('deciding on one rider', () => {
   const free = { ...MUSA, ongoing_orders_count: 0 }
 
-  it('RI-08 RI-09 the same steps as in the list; the change stands on the page until the server has it', async () => {
+  it('RI-08 RI-09 the same steps as in the list; the page shows the change until the server has it', async () => {
     withShell()
     const { person, database } = await open({ riders: [free] })
     const steps = within(await screen.findByRole('group', { name: 'Actions' }))
@@ -204,7 +204,7 @@ describe('deciding on one rider', () => {
     expect(await steps.findByRole('button', { name: 'Approve' })).toBeTruthy()
   })
 
-  it('somebody was faster: both versions stand side by side, and a person decides', async () => {
+  it('somebody was faster: both versions are shown side by side, and a person decides', async () => {
     const { person, database } = await open({ riders: [free] })
     const steps = within(await screen.findByRole('group', { name: 'Actions' }))
     await person.click(steps.getByRole('button', { name: 'Deactivate' }))

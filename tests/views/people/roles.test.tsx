@@ -99,7 +99,7 @@ describe('deleting a member', () => {
     expect(screen.getByText('You')).toBeTruthy()
   })
 
-  it('AG-13 AG-150 the server’s refusal is said where it was asked', async () => {
+  it('AG-13 AG-150 the server’s refusal is shown in the dialog that asked', async () => {
     const refusal: ApiOutcome<never> = {
       kind: 'conflict',
       messages: ['The last superadmin cannot be deleted.'],

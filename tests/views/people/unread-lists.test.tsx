@@ -131,7 +131,7 @@ const SCREENS: readonly (readonly [
   ],
 ]
 
-describe('AG-166 rows that could not be read are told of at the foot', () => {
+describe('AG-166 the foot of the list names the rows that could not be read', () => {
   for (const [what, path, call, none, some, words] of SCREENS) {
     it(`of ${what}, beside those that could be`, async () => {
       await open(path, [call, some])

@@ -66,7 +66,7 @@ describe('AG-166 rows that could not be read', () => {
     expect(cells.slice(5, 9)).toEqual(['Order', '-', 'id', '"abc"'])
   })
 
-  it('an order whose day could not be read, or is not sent, stands before all others', async () => {
+  it('an order whose day could not be read, or is not sent, comes before all others', async () => {
     const dated = Array.from({ length: 60 }, (_, index) => order({ id: index + 10 }))
     const odd = Order.parse({ ...order({ id: 2 }), created_at: { odd: 1 } })
     const none = Order.parse({ ...order({ id: 1 }), created_at: null })

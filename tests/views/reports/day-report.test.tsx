@@ -232,7 +232,7 @@ describe('the daily report', () => {
     expect(await heading(/so far/)).toBeTruthy()
   })
 
-  it('a server without it is not asked, and it is said', async () => {
+  it('a server without it is not asked, and the page says so', async () => {
     const { asks } = await openReport({ config: {} })
     expect(await screen.findByText('This server makes no report of a day.')).toBeTruthy()
     expect(asks()).toEqual([])

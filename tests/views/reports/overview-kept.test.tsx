@@ -144,7 +144,7 @@ it('AG-49 what failed is named once, and one Retry asks for it again', async () 
   expect(counts()).toEqual([2, 3])
 })
 
-it('two causes are both told beside the one Retry', async () => {
+it('two causes are both shown beside the one Retry', async () => {
   await openOverview({ cards: BROKEN, rate: { kind: 'timeout' } })
   const both =
     'The totals could not be read: the server answered 500. The delivery rate could not be read: the server did not answer in time.'
@@ -152,7 +152,7 @@ it('two causes are both told beside the one Retry', async () => {
   expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
 })
 
-it('kept figures that the server did not replace stand under the cause', async () => {
+it('kept figures that the server did not replace are shown below the cause', async () => {
   await openOverview({ cards: BROKEN, rate: success(RATE) }, keptAt(NOW - HOUR_MS))
   expect(await screen.findByText('The totals could not be read: the server answered 500.')).toBeTruthy()
   expect((await region('Total Riders')).getByText('48')).toBeTruthy()

@@ -55,7 +55,7 @@ describe('the overview', () => {
     expect(await riders.findByText('48')).toBeTruthy()
   })
 
-  it('OV-09 counts stand for In-transit, Assigned, Pending and Cancelled', async () => {
+  it('OV-09 there are counts for In-transit, Assigned, Pending and Cancelled', async () => {
     await renderApp({ path: '/overview', user: userOf(), answer })
     const card = await figure('Delivery rate')
     await card.findByText('In-transit')
@@ -65,7 +65,7 @@ describe('the overview', () => {
     expect(counts).toEqual(['18', '11', '12', '122'])
   })
 
-  it('OV-01 RT-07 OV-08 the ring is told in words, and its parts stand in a table', async () => {
+  it('OV-01 RT-07 OV-08 the ring has a description in words, and its parts are in a table', async () => {
     const { person } = await renderApp({ path: '/overview', user: userOf({ type: 'SUPERVISOR' }), answer })
     const card = await figure('Delivery rate')
     const ring = await card.findByRole('img')
@@ -158,7 +158,7 @@ describe('the overview', () => {
     expect(await card.findByText('1 period could not be read')).toBeTruthy()
   })
 
-  it('what is late stands first under Needs attention and leads to its order', async () => {
+  it('late orders come first under Needs attention, with links to them', async () => {
     const since = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
     const waiting = (id: number, minutes: number) =>
       orderRow({ id, created_at: since(minutes), status_changed_at: since(minutes) })

@@ -105,7 +105,7 @@ const CASES: Case[] = [
 ]
 
 describe('the history of what holds for the whole office', () => {
-  it.each(CASES)('stands on %s (%s), of %s, once it is opened', async (path, region, subject, line, told) => {
+  it.each(CASES)('is on %s (%s), of %s, once it is opened', async (path, region, subject, line, told) => {
     const { person, asks } = await openOffice(path, line)
     const part = region === null ? screen : within(await screen.findByRole('region', { name: region }))
     await person.click(await part.findByRole('button', { name: /^History of/ }))

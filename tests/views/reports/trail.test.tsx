@@ -156,7 +156,7 @@ describe('the history of an order', () => {
     ).toBeTruthy()
   })
 
-  it('a server without it is not asked, and it is said', async () => {
+  it('a server without it is not asked, and the page says so', async () => {
     const { person, asks } = await openOrder({ config: { trail: false } })
     await person.click(screen.getByRole('tab', { name: 'History' }))
     expect(await screen.findByText('This server does not say who changed what.')).toBeTruthy()
@@ -195,7 +195,7 @@ describe('the history of others', () => {
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull()
   })
 
-  it('of a member stands under the form that changes it', async () => {
+  it('of a member is below the form that changes it', async () => {
     const { person, asked } = await openRoles({ config: { trail: true }, before: told() })
     await person.click(await press('Edit Ada/Ife Obi'))
     const form = await dialog()

@@ -40,7 +40,7 @@ it('a sound that was blocked counts until the next click, and that click still f
   expect([...found, page.isBlocked()]).toEqual([true, true, false])
 })
 
-it('where the browser does not say whether it was touched, nothing is said to be blocked', () => {
+it('where the browser does not report a touch, no message says that sound is blocked', () => {
   Reflect.deleteProperty(navigator, 'userActivation')
   expect(page.isBlocked()).toBe(false)
 })

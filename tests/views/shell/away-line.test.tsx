@@ -78,7 +78,7 @@ describe('the away summary', () => {
     expect((await line()).textContent).toBe('While you were away (1 h 15): 1 delivered and 1 amount changed')
   })
 
-  it('tells of a payment that somebody else approved while one of ours waited, not of our own', async () => {
+  it('reports a payment that somebody else approved while one of ours waited, not our own', async () => {
     const { person } = await openAfter(12, [
       ['paid', 1, { isOwn: true, by: 'Chidi Okeke' }],
       ['paid', 2, { isOwn: true, by: 'Folake Adeniyi' }],

@@ -72,7 +72,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(words)
 })
 
-test('while an error stands in place of a screen, the status does not say that it is live', async () => {
+test('while an error is shown in place of a screen, the status does not say live', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let breakDown: () => void = () => undefined
   function Screen() {

@@ -98,7 +98,7 @@ describe('the rail by role', () => {
     ])
   })
 
-  it('what stands under an item shows with its own screen only', () => {
+  it('the links below an item show with its own screen only', () => {
     const item = { ...itemAt('/orders'), entries: [{ label: 'Active', path: '/all-customers/TRUE' }] }
     const entriesAt = (paths: string[]) => withEntriesAt(item, paths).entries
     expect(entriesAt(['/orders'])).toEqual([])

@@ -143,7 +143,7 @@ it('AG-43 the rail collapses under 1024 px, and opens again above', async () => 
   expect(collapsed()).toBeNull()
 })
 
-it('AG-43 on a phone five items stand by name at the foot, and all others behind More', async () => {
+it('AG-43 on a phone the foot names five items, and all others are behind More', async () => {
   const { innerWidth } = window
   const page = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM
   onTestFinished(() => page.setViewport({ width: innerWidth }))

@@ -19,7 +19,7 @@ describe('the shell', () => {
     expect(screen.getAllByText('FA')).toHaveLength(2)
   })
 
-  it('LY-01 a picture stands there where there is one, and the avatar again where it cannot be shown', async () => {
+  it('LY-01 the picture is shown where there is one, and the avatar where it cannot be loaded', async () => {
     const picture = 'https://waybill.ng/folake.jpg'
     await renderApp({ ...SIGNED_IN, user: userOf({ profile_picture: picture }) })
     await screen.findByText('Folake Adeniyi')
@@ -202,7 +202,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('switch', { name: 'Switch Order' }, { timeout: 30_000 })).toBeTruthy()
   })
 
-  it('what the server says of an intake that it does not tell is said', async () => {
+  it('the reason of the server for not sending the intake is shown', async () => {
     const failure = {
       kind: 'server',
       status: 500,
@@ -232,7 +232,7 @@ describe('the shell', () => {
     expect((await readPreferences(sessions)).appearance).toBe('dark')
   })
 
-  it('the banner tells of being offline and of coming back', async () => {
+  it('the banner says when the console is offline and when it is back', async () => {
     const { connection, database } = await renderApp(SIGNED_IN)
     await database.counters.put({ id: 'outbox.waiting', count: 3 })
     await screen.findByText('3 waiting')

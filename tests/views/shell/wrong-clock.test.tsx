@@ -33,7 +33,7 @@ async function openSlow(path: string) {
   })
 }
 
-test('on a computer whose clock is slow the outbox tells the right time of a change, and what is left of its undo window', async () => {
+test('on a computer whose clock is slow the outbox shows the right time of a change, and what is left of its undo window', async () => {
   await openSlow('/outbox')
   const line = await waitFor(() => lineOf('held'))
   expect(line.querySelector('.outbox-state')?.textContent).toBe('Sending in 3 s')

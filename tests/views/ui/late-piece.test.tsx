@@ -66,7 +66,7 @@ test('a name that a person types meanwhile is kept whole: none of its letters is
   await waitFor(() => expect(field.value).toBe('ehinde'))
 })
 
-test('a panel that does not come is said to be still loading, and the keys act on the page again', async () => {
+test('a panel that does not load shows Still loading, and the keys act on the page again', async () => {
   const loading = new Promise<Panel>((resolve) => onTestFinished(() => resolve(Field)))
   const { person, keysOfPage } = await page(() => loading)
   await person.keyboard('a')
@@ -104,7 +104,7 @@ test('a key held for a panel does not act on the page that took its place', asyn
   expect(keysOfPanel).toEqual(expect.not.arrayContaining(['Escape']))
 })
 
-test('what nobody opens stands once it was loaded ahead, and is not loaded by being there', async () => {
+test('a piece that nobody opens is shown once it was loaded ahead, and showing it loads nothing', async () => {
   let loads = 0
   await renderApp({ user: userOf(), part: <Page /> })
   expect(await screen.findByRole('heading', { name: 'the page' })).toBeTruthy()

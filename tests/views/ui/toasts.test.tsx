@@ -70,7 +70,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('an action stands beside a short text and below a long one', async () => {
+  it('an action is beside a short text and below a long one', async () => {
     await ready()
     const action = (label: string) => ({ label, onClick: () => undefined })
     act(() => {
@@ -101,7 +101,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0)
   })
 
-  it('TR-05 EN-04 AG-156 errors and successes are said, stay on another page, and are cleared when the session ends', async () => {
+  it('TR-05 EN-04 AG-156 errors and successes are shown, stay on another page, and are cleared when the session ends', async () => {
     const { session } = await renderApp({ path: '/overview', user: userOf() })
     await screen.findByRole('heading', { name: 'Overview' })
     act(() => {

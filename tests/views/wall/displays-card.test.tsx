@@ -93,7 +93,7 @@ describe('a display that is there', () => {
     await waitFor(() => expect(sent(listDisplays)).toHaveLength(2))
   })
 
-  it('that somebody else revoked is said, and the list is read again', async () => {
+  it('a display that somebody else revoked is reported, and the list is read again', async () => {
     const gone = { kind: 'notFound' as const, messages: ['Display not found'] }
     const { person, sent } = await openSettings({ revoke: () => gone })
     await person.click(await (await card()).findByRole('button', { name: 'Revoke Lagos office' }))

@@ -36,7 +36,7 @@ it('a server without displays has no walls to silence', async () => {
   expect(card.queryByRole('button', { name: 'Silence walls' })).toBeNull()
 })
 
-it('walls that could not be silenced are said, and can be tried again', async () => {
+it('walls that could not be silenced are reported, and can be retried', async () => {
   const { person, card } = await openOverview({
     answer: ({ call }) =>
       call === acknowledgeAlarm

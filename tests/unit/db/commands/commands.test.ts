@@ -40,7 +40,7 @@ const BOLA = {
 }
 
 describe('which is which', () => {
-  test('AG-161 every call that changes something stands in the table exactly once', () => {
+  test('AG-161 every call that changes something is in the table exactly once', () => {
     const mutating = Object.values(CALLS).filter(isMutation)
     const queued = Object.values(SPECS).map(({ request }): Call => request.call)
     const listed = [...queued, ...Object.values(ONLINE_MUTATIONS)]

@@ -46,7 +46,7 @@ test('commands that wait for a person change nothing but the mark', () => {
   )
 })
 
-test('an order that is over for good never looks assigned', () => {
+test('a delivered or cancelled order never looks assigned', () => {
   fc.assert(
     fc.property(order, fc.array(command, { minLength: 1 }), (base, commands) => {
       const isOver =

@@ -36,7 +36,7 @@ test('P11 the tables and indexes that are stored keep their names', async () => 
   expect(Object.fromEntries(stores)).toEqual(expect.objectContaining(fixture.stores))
 })
 
-test('what becomes of each table is said once', async () => {
+test('each table has exactly one rule for what happens to it', async () => {
   const { database } = await ofThatBuild()
   const named = tablesWhere(() => true)
   expect(named.toSorted()).toEqual(database.tables.map(({ name }) => name).toSorted())

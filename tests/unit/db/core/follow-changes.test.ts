@@ -188,7 +188,7 @@ test('a commit of more rows than are announced is read', async () => {
   stop()
 })
 
-test('once stopped it asks and tells nothing, also of a read that was under way', async () => {
+test('once stopped it asks and reports nothing, not even a read that was under way', async () => {
   const database = await opened()
   const answers: (() => void)[] = []
   const { asked, told, stop } = followed(database, () => new Promise<void>((done) => answers.push(done)))

@@ -74,7 +74,7 @@ test('P4 of two commits that are heard in the other order the older one is not s
   await expect.poll(() => there.shown).toEqual([9, 9, 9])
 })
 
-test('P4 what another tab tells late does not take back what this one has committed', async () => {
+test('P4 a late message of another tab does not undo what this tab has committed', async () => {
   const { first, second, here, there } = await twoTabs()
   await enqueue(first, { command: assignment(1, 7), id: 'a' as CommandId, at: 0 })
   await enqueue(second, { command: assignment(1, 9), id: 'b' as CommandId, at: 1 })

@@ -143,7 +143,7 @@ test.for(['write', 'commit'] as const)(
   },
 )
 
-test('C42 an error of the store is told once and nothing is stored', async () => {
+test('C42 an error of the store is reported once and nothing is stored', async () => {
   const { computer, database } = await opened()
   computer.decide = ({ kind }) => (kind === 'write' ? 'reject:UnknownError' : 'pass')
   await expect(cancel(database)).rejects.toMatchObject({ name: 'UnknownError' })

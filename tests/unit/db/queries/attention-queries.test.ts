@@ -29,7 +29,7 @@ async function attention(limit: number, limits = DEFAULT_LIMITS) {
   return { ids: orders.map(({ id }) => Number(id)), total }
 }
 
-it('the latest stands first, then what is due soonest; neither what is in time nor what is finished', async () => {
+it('the latest comes first, then what is due soonest, without orders in time or finished', async () => {
   expect(await attention(10)).toEqual({ ids: [5, 4, 3, 2, 6], total: 5 })
 })
 

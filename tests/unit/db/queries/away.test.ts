@@ -107,7 +107,7 @@ describe('an absence', () => {
     expect(await told(database)).toEqual([{ what: 'assigned', orderIds: [2] }])
   })
 
-  it('tells of a payment that somebody else approved while our own approval was on its way', async () => {
+  it('reports a payment that somebody else approved while our own approval was on its way', async () => {
     const database = freshConsoleDatabase()
     await notePresence(database, 0)
     await happen(

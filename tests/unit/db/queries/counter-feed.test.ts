@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { counterFeed } from '../../../../src/db/queries/state/counter-feed'
 import { freshConsoleDatabase } from '../../../support/world/console-databases'
 
-it('tells of changed counts, not of writes that change none', async () => {
+it('reports changed counts, not writes that change none', async () => {
   const database = freshConsoleDatabase()
   await database.counters.bulkPut([
     { id: 'order.all', count: 3 },

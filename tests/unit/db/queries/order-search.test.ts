@@ -91,7 +91,7 @@ describe('search over the replica', () => {
     expect(await idsFor(search, 'cake', 9)).toEqual([1])
   })
 
-  test('follows edits, deletions and additions, and tells when there were some', async () => {
+  test('follows edits, deletions and additions, and reports them', async () => {
     const database = freshConsoleDatabase()
     await database.orders.bulkAdd([orderRow({ id: 1 }), orderRow({ id: 2 })])
     const search = new OrderSearch(database)

@@ -19,7 +19,7 @@ async function searchOf() {
   return { database, search: new OrderSearch(database) }
 }
 
-test('finds orders by the names in them, and tells which of them the list finds too', async () => {
+test('finds orders by the names in them, and marks those that the list finds too', async () => {
   const { search } = await searchOf()
   const { ids, listed, searched } = await searchPeople(search, ' KEMI ')
   expect(ids).toEqual([5, 4, 3, 2, 1])
@@ -40,7 +40,7 @@ test('follows a name that changes', async () => {
   expect((await searchPeople(search, 'tari')).ids).toEqual([1])
 })
 
-test('whole words come first, then beginnings of words, then what stands inside of them', async () => {
+test('whole words come first, then beginnings of words, then parts inside of words', async () => {
   const database = freshConsoleDatabase()
   const names = ['Gbolade Ade', 'Adeola Obi', 'Ade Obi', 'Obi Ade-Ojo', 'Bolade Obi']
   await database.orders.bulkAdd(

@@ -62,7 +62,7 @@ test('a click is in the list once it is durable, before any read', async () => {
   list.unsubscribe()
 })
 
-test('counts are told with the commit', async () => {
+test('counts are reported with the commit', async () => {
   const database = await databaseWith(3)
   const feed = counterFeed(database)
   await new Promise<void>((resolve) => feed.subscribe(resolve))

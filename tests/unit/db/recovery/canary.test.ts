@@ -58,7 +58,7 @@ async function watched() {
   return { computer, storage, sessions, canaries, database, name, watch }
 }
 
-test('P13 a database that is new where two changes were unsent is told, with their orders', async () => {
+test('P13 a new database where two changes were unsent is reported, with their orders', async () => {
   const { canaries, name, watch, database } = await watched()
   await watch.stop()
   database.close()
@@ -71,7 +71,7 @@ test('P13 a database that is new where two changes were unsent is told, with the
   })
 })
 
-test('P13 an outbox that is empty in the same database is told too', async () => {
+test('P13 an emptied outbox in the same database is reported too', async () => {
   const { canaries, name, watch, database } = await watched()
   await watch.stop()
   await database.outbox.clear()
@@ -93,7 +93,7 @@ test('P13 what was taken back or sent is not missed, even by a canary that had n
   await watch.stop()
 })
 
-test('P13 either place alone tells; the newer one is believed', async () => {
+test('P13 either place alone is enough; the newer one counts', async () => {
   const { canaries, name, watch, storage, sessions } = await watched()
   await watch.stop()
   storage.items.clear()

@@ -141,7 +141,7 @@ test('C39 a store that never answers an open is given up in time', async () => {
   expect(passedMs).toBeLessThanOrEqual(25_000)
 })
 
-test('C45 P11 a connection that ignores the request to close is waited for, said so, and the update goes on by itself', async () => {
+test('C45 P11 the update waits for a connection that ignores the request to close, says so, and goes on without a press', async () => {
   const computer = new SpoilableComputer()
   const stubborn = await openRaw(computer, 10)
   const opening = computer.opened('strict')
@@ -175,7 +175,7 @@ test('P11 rows of a later meaning are read, never written', async () => {
   expect(await database?.outbox.count()).toBe(0)
 })
 
-test('P11 a tab whose database another tab takes over closes it for good, and hears why', async () => {
+test('P11 a tab whose database another tab takes over closes it, and learns why', async () => {
   const computer = new SpoilableComputer()
   const { database } = await computer.opened('strict')
   const later = await openRaw(computer, 50)

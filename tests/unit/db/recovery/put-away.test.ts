@@ -100,7 +100,7 @@ test('two tabs that take the same work back restore it once', async () => {
   expect(await one.outbox.count()).toBe(3)
 })
 
-test('a key that does not open it leaves it sealed, and what is sealed later stands beside it', async () => {
+test('a wrong key leaves it sealed, and work that is sealed later is kept beside it', async () => {
   await putAway(await work(), await lockOf(7))
   const other = await lockOf(8)
   const again = open()
@@ -132,7 +132,7 @@ test('rows sealed for one user do not open in the database of another, whatever 
   expect(await startSession(foreign, await lockOf(7))).toEqual({ restored: 0, unlocked: 0 })
 })
 
-test('without a key the commands stay for the same user only, who is told; every row of the server goes', async () => {
+test('without a key the commands stay for the same user only, with a message; every row of the server is deleted', async () => {
   await putAway(await work(), null)
   const again = open()
   expect([await again.orders.count(), await again.riders.count(), await again.outbox.count()]).toEqual([

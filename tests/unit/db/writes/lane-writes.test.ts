@@ -89,7 +89,7 @@ test('a leader of yesterday begins nothing, whoever else waits to begin', async 
   expect(begun.map(({ kind }) => kind)).toEqual(['written', 'fenced', 'written', 'fenced', 'written'])
 })
 
-test('what could not be stored together is told to each, and none of it stays', async () => {
+test('when writes that belong together fail, each of them learns so, and none is kept', async () => {
   const computer = new SpoilableComputer()
   const { database } = await computer.opened('strict')
   await store(database)
