@@ -10,12 +10,14 @@ export type SortDirection = 'ascending' | 'descending'
 
 export type RowColumn<Row> = {
   header: string
-  /** 'flexible' and 'wide' columns share the width that the others leave; 'wide' gets more. Long text ends in an ellipsis. */
-  width: `${number}px` | `${number}%` | 'flexible' | 'wide'
+  /** These words are columns that share the width that the others leave. Their long text ends in an ellipsis. */
+  width: `${number}px` | `${number}%` | 'flexible' | 'wide' | 'place'
   /** True: long text wraps. */
   isWhole?: boolean
   isNumber?: boolean
   isMono?: boolean
+  /** True: struck through in a muted row. */
+  isStruck?: (row: Row) => boolean
   /** Hidden when the list is too narrow for all columns. */
   isLeftOut?: boolean
   /** Makes the header a button. `direction`: null when the list is not sorted by this column. `title`: says what is sorted. */
@@ -30,8 +32,10 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string | number
   /** How a row is arranged in a narrow list. */
-  look?: 'people-table' | 'feedback-table' | 'member-table'
+  look?: 'people-table' | 'feedback-table' | 'member-table' | 'orders-table'
   columns: readonly RowColumn<Row>[]
+  /** The heading above all rows with the same heading. */
+  headingOf?: (row: Row) => string
   /** The number of rows on all pages; null: unknown. */
   total: number | null
   isBusy: boolean
@@ -45,12 +49,13 @@ type Props<Row> = {
 const COLUMNS: Partial<Record<RowColumn<unknown>['width'], string>> = {
   flexible: 'paged-col-person',
   wide: 'paged-col-wide',
+  place: 'paged-col-place',
 }
 const ARROWS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 
 /** A page of rows. A link or button with the class `paged-opener` in one of its cells opens a row. */
 export function RowTable<Row>({ look = 'people-table', label, total, isBusy, ...props }: Props<Row>) {
-  const { rows, keyOf, columns, isMuted, stateOf, isOpen } = props
+  const { rows, columns, headingOf } = props
   const table = useRowKeys()
   return (
     <table ref={table} className={`paged-table ${look}`} aria-label={label} aria-busy={isBusy}>
@@ -73,34 +78,68 @@ export function RowTable<Row>({ look = 'people-table', label, total, isBusy, ...
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr
-            key={keyOf(row, index)}
-            className="paged-row"
-            data-row={keyOf(row, index)}
-            data-cancelled={isMuted?.(row) || undefined}
-            data-pending={stateOf?.(row)}
-            data-open={isOpen?.(row) || undefined}
-          >
-            {columns.map(({ header, width, isNumber, isMono, isLeftOut, isWhole, titleOf, cell }) => (
-              <td
-                key={header}
-                className={classOf({ isFlexible: isFlexible(width), isMono })}
-                data-left-out={isLeftOut}
-                data-number={isNumber}
-                data-whole={isWhole}
-                data-header={header}
-                title={titleOf?.(row)}
-              >
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groupsOf(rows, headingOf).map(([heading, group]) => (
+        <tbody key={heading}>
+          {heading !== '' && (
+            <tr className="paged-day">
+              <th scope="rowgroup" colSpan={columns.length}>
+                {heading} <span>{group.length}</span>
+              </th>
+            </tr>
+          )}
+          {group.map(({ row, index }) => (
+            <TableRow key={props.keyOf(row, index)} look={look} row={row} index={index} {...props} />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
+}
+
+type RowProps<Row> = Pick<Props<Row>, 'look' | 'keyOf' | 'columns' | 'isMuted' | 'stateOf' | 'isOpen'> & {
+  row: Row
+  /** Of all rows. */
+  index: number
+}
+
+function TableRow<Row>({ look, row, index, keyOf, columns, isMuted, stateOf, isOpen }: RowProps<Row>) {
+  const key = keyOf(row, index)
+  return (
+    <tr
+      className="paged-row"
+      {...(look === 'orders-table' ? { 'data-order-id': key } : { 'data-row': key })}
+      data-cancelled={isMuted?.(row) || undefined}
+      data-pending={stateOf?.(row)}
+      data-open={isOpen?.(row) || undefined}
+    >
+      {columns.map(({ header, width, isNumber, isMono, isLeftOut, isWhole, isStruck, titleOf, cell }) => (
+        <td
+          key={header}
+          className={classOf({ isFlexible: isFlexible(width), isMono })}
+          data-left-out={isLeftOut}
+          data-number={isNumber}
+          data-whole={isWhole}
+          data-header={header}
+          data-struck={isStruck?.(row) || undefined}
+          title={titleOf?.(row)}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The rows by their headings, each with its index; without `headingOf` one group without a heading. */
+function groupsOf<Row>(rows: readonly Row[], headingOf: (row: Row) => string = () => '') {
+  const groups = new Map<string, { row: Row; index: number }[]>()
+  for (const [index, row] of rows.entries()) {
+    const heading = headingOf(row)
+    const group = groups.get(heading)
+    if (group === undefined) groups.set(heading, [{ row, index }])
+    else group.push({ row, index })
+  }
+  return [...groups]
 }
 
 function HeadCell<Row>({ column }: { column: RowColumn<Row> }) {
