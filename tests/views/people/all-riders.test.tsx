@@ -78,7 +78,7 @@ describe('the list of riders', () => {
   it('AG-177 what is searched for is not in the address; going back finds it until the log-out', async () => {
     const { person, session } = await open({ path: '/all-riders?status=approved&q=old' })
     await waitFor(() => expect(window.location.search).toBe('?status=approved'))
-    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search riders' })
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search riders' })
     expect(field.value).toBe('old')
     await person.clear(field)
     await person.type(field, 'Salami')
