@@ -5,14 +5,14 @@ import { createAppUpdate } from './composition/page/app-update'
 import { firstLook } from './composition/page/first-look'
 import { askConfig } from './composition/page/ask-config'
 import { watchInstallOffer } from './composition/page/install-offer'
-import { latePart, type LatePart } from './composition/boot/late-part'
+import { loadOnce, type LoadedOnce } from './views/ui/lazy/load-once'
 import { createPrefetch } from './composition/page/prefetch'
 import { firstRows } from './composition/boot/first-rows'
-import { keepStyleSheets } from './composition/page/late-styles'
+import { keepStyleSheets } from './composition/page/keep-style-sheets'
 import { nextTry } from './composition/page/next-try'
 import { keepPagePolicy } from './composition/page/page-policy'
 import { isThinLine } from './composition/page/thin-line'
-import { loadEngine } from './composition/engine/late-engine'
+import { loadEngine } from './composition/engine/lazy-engine'
 import { liveSessionMachine } from './composition/session/session-actors'
 import type { StartedConsole } from './composition/boot/start-console'
 import { createUnsavedWork } from './composition/page/unsaved-work'
@@ -21,7 +21,7 @@ import { ConsoleRoutes } from './views/app/app'
 import { loadCheck } from './views/desk/login/use-login-form'
 import { loadScreen } from './views/app/routes'
 import { allLoaded } from './views/ui/lazy/all-loaded'
-import { loadPieces } from './views/ui/lazy/late-piece'
+import { loadPieces } from './views/ui/lazy/lazy-piece'
 import { loadToasts } from './views/ui/toasts/toasts'
 import type { AppContext } from './views/console'
 import { AppUpdateProvider } from './views/shared/update/app-update'
@@ -53,7 +53,7 @@ async function start(container: HTMLElement): Promise<void> {
   let early: ReturnType<typeof askConfig> | null = askConfig()
   const isLogin = LOGIN_PATHS.includes(location.pathname)
 
-  const consoleParts = latePart<StartedConsole>(async () => {
+  const consoleParts = loadOnce<StartedConsole>(async () => {
     const answer = early ?? askConfig()
     // If a start failed, the next start asks the server again.
     early = null
@@ -106,7 +106,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** First loads the parts behind the login screen, then the screens that are opened after a sign-in. */
 async function loadAhead(
-  consoleParts: LatePart<StartedConsole>,
+  consoleParts: LoadedOnce<StartedConsole>,
   session: AppContext['session'],
 ): Promise<void> {
   const { consoles } = await consoleParts.now()

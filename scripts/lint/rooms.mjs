@@ -86,7 +86,7 @@ export const ROOMS = {
     states: ['keys', 'marks', 'controls'],
     lazy: ['keys', 'states'],
     overlays: ['keys', 'marks', 'controls', 'states', 'lazy'],
-    toasts: ['keys', 'controls', 'states'],
+    toasts: ['keys', 'controls', 'states', 'lazy'],
   },
   'src/views/shared': {
     address: ['away', 'statuses'],

@@ -14,7 +14,7 @@ import { refusalOf } from '../../db/recovery/storage-refusal'
 import { connectionLogic, type ConnectionEvent } from '../../machines/connection'
 import type { ConsoleContext } from '../../views/console'
 import { createDiagnostics } from '../engine/diagnostics'
-import { lateEngine } from '../engine/late-engine'
+import { lazyEngine } from '../engine/lazy-engine'
 import { newId } from '../engine/new-id'
 import type { KeptStorage } from '../storage/open-storage'
 import { rowsChannel } from '../engine/rows-channel'
@@ -83,7 +83,7 @@ export async function openConsole({
   const tabId = newId()
   // Rows in memory are visible to this tab alone, so the tab is its own leader.
   const shared = mode === 'strict' ? name : `${name} ${tabId}`
-  const engine = lateEngine(
+  const engine = lazyEngine(
     {
       database,
       api,

@@ -6,11 +6,11 @@ import { NotesProvider } from '../../views/shared/displays/notes-provider'
 import { StorageProvider } from '../../views/shared/storage/storage-provider'
 import { PreferencesProvider } from '../../views/theme/preferences'
 import type { Consoles } from './consoles'
-import type { LatePart } from './late-part'
+import type { LoadedOnce } from '../../views/ui/lazy/load-once'
 import type { StartedConsole } from './start-console'
 import { UNKNOWN_CONFIG } from '../page/unknown-config'
 
-type Props = { session: AppContext['session']; rest: LatePart<StartedConsole>; appearance: Appearance }
+type Props = { session: AppContext['session']; rest: LoadedOnce<StartedConsole>; appearance: Appearance }
 
 /** The tree stays the same when the rest arrives, so typed text survives. */
 export function Root({ session, rest, appearance }: Props) {

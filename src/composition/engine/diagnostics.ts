@@ -1,9 +1,9 @@
 import type { Diagnostics } from '../../views/console'
-import type { LateEngine } from './late-engine'
+import type { LazyEngine } from './lazy-engine'
 
 /** The engine's inspector as the diagnostics page knows it. */
 export function createDiagnostics(
-  { watch, readTrace }: Pick<LateEngine, 'watch' | 'readTrace'>,
+  { watch, readTrace }: Pick<LazyEngine, 'watch' | 'readTrace'>,
   { tabId, build, storageHealth }: { tabId: string; build: string; storageHealth: Diagnostics['storage'] },
 ): Diagnostics {
   return {

@@ -6,7 +6,7 @@ import type { SessionEffects } from './session-effects'
 import type { Credentials } from './sign-in'
 
 /** The effects are loaded after the login screen. `later` waits until another caller has loaded them. */
-export type LateEffects = {
+export type LoadedEffects = {
   now: () => Promise<SessionEffects>
   later: () => Promise<SessionEffects>
   /** Whether a session may be stored. If not, nothing is loaded to find out that nobody is signed in. */
@@ -14,7 +14,7 @@ export type LateEffects = {
 }
 
 /** The session machine with its effects. */
-export function liveSessionMachine({ now, later, isStored }: LateEffects) {
+export function liveSessionMachine({ now, later, isStored }: LoadedEffects) {
   return sessionMachine.provide({
     actions: {
       putBack: (_, session) => {

@@ -4,7 +4,7 @@ import { Router, useLocation } from 'wouter'
 import { isEnding } from '../../machines/session-events'
 import { AppProvider, ConsoleProvider, useApp, type AppContext, type Ask } from '../console'
 import { CodeRoutes, PublicRoutes } from './public-routes'
-import { late } from '../ui/lazy/late'
+import { lazyPart } from '../ui/lazy/lazy-part'
 import { Splash } from '../ui/marks/splash'
 import { ThemeGround } from '../theme/theme-ground'
 import { forgetTyped, hideTyped, privateAddress } from '../shared/address/private-address'
@@ -13,8 +13,8 @@ import { isStorageWell, StorageProvider, type Storage } from '../shared/storage/
 import { ErrorBoundary } from '../shared/storage/error-boundary'
 import { ToastRegion, toasts } from '../ui/toasts/toasts'
 
-export const ConsoleRoutes = late(() => import('./console-routes'), 'ConsoleRoutes')
-const StorageSplash = late(() => import('../shared/storage/storage-splash'), 'StorageSplash')
+export const ConsoleRoutes = lazyPart(() => import('./console-routes'), 'ConsoleRoutes')
+const StorageSplash = lazyPart(() => import('../shared/storage/storage-splash'), 'StorageSplash')
 
 /**
  * Needs AppProvider and PreferencesProvider around it, and ConsoleProvider, whose value is null until somebody is signed in.

@@ -1,5 +1,5 @@
 import { FleetScreen } from '../dispatch/fleet/fleet-screen'
-import { AssignManyDialog } from '../dispatch/orders/bars/late-pieces'
+import { AssignManyDialog } from '../dispatch/orders/bars/lazy-pieces'
 
 /** Combines two features: the fleet map and the dialog that assigns many orders. */
 export function FleetRoute() {

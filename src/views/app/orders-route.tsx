@@ -1,6 +1,6 @@
 import { isOrderStatus } from '../../../contract/words/order-statuses'
 import { useParams } from 'wouter'
-import { OrderDetailScreen } from '../dispatch/orders/late-pieces'
+import { OrderDetailScreen } from '../dispatch/orders/lazy-pieces'
 import { OrdersScreen } from '../dispatch/orders/orders-screen'
 
 /** AG-01: `/orders/{status}` shows a list, `/orders/{id}` shows one order. */

@@ -1,12 +1,12 @@
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter'
-import { ForgotPasswordScreen, VerifyCodeScreen } from '../desk/login/late-screens'
+import { ForgotPasswordScreen, VerifyCodeScreen } from '../desk/login/lazy-screens'
 import { LoginScreen } from '../desk/login/login-screen'
 import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { ROUTES } from './routes'
 import { WALL_PATH } from '../shared/navigation/wall-path'
-import { late } from '../ui/lazy/late'
+import { lazyPart } from '../ui/lazy/lazy-part'
 
-const WallCover = late(() => import('../dispatch/wall/wall-cover'), 'WallCover')
+const WallCover = lazyPart(() => import('../dispatch/wall/wall-cover'), 'WallCover')
 
 export function PublicRoutes() {
   return (

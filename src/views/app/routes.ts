@@ -1,58 +1,73 @@
 import { SCREENS, type ScreenPath } from '../shared/navigation/screens'
-import { late, type LateComponent } from '../ui/lazy/late'
-import { themed } from '../ui/lazy/late-piece'
+import { lazyPart, type LazyPart } from '../ui/lazy/lazy-part'
+import { themedPart } from '../ui/lazy/lazy-piece'
 
-/** Each screen is loaded when it is opened. Screens with `late` open menus and dialogs only in late pieces. */
-const PARTS: Record<ScreenPath, LateComponent<object>> = {
-  '/overview': late(() => import('../office/overview/overview-screen'), 'OverviewScreen'),
-  '/day-report': themed(() => import('../office/day-report/day-report-screen'), 'DayReportScreen'),
-  '/orders/track/:id': themed(() => import('../dispatch/track/track-screen'), 'TrackScreen'),
-  '/orders/:id?': late(() => import('./orders-route'), 'OrdersRoute'),
-  '/assign/:tab?': themed(() => import('./assign-route'), 'AssignRoute'),
-  '/bulk-orders/create': themed(
+/** Each screen is loaded when it is opened. Screens with `lazyPart` open menus and dialogs only in lazy pieces. */
+const PARTS: Record<ScreenPath, LazyPart<object>> = {
+  '/overview': lazyPart(() => import('../office/overview/overview-screen'), 'OverviewScreen'),
+  '/day-report': themedPart(() => import('../office/day-report/day-report-screen'), 'DayReportScreen'),
+  '/orders/track/:id': themedPart(() => import('../dispatch/track/track-screen'), 'TrackScreen'),
+  '/orders/:id?': lazyPart(() => import('./orders-route'), 'OrdersRoute'),
+  '/assign/:tab?': themedPart(() => import('./assign-route'), 'AssignRoute'),
+  '/bulk-orders/create': themedPart(
     () => import('../create/bulk-order/create-bulk-order-screen'),
     'CreateBulkOrderScreen',
   ),
-  '/bulk-orders/:status?': themed(
+  '/bulk-orders/:status?': themedPart(
     () => import('../office/bulk-orders/bulk-orders-screen'),
     'BulkOrdersScreen',
   ),
-  '/feedbacks': themed(() => import('../office/feedbacks/feedbacks-screen'), 'FeedbacksScreen'),
-  '/orders-history/:first?/:second?': themed(
+  '/feedbacks': themedPart(() => import('../office/feedbacks/feedbacks-screen'), 'FeedbacksScreen'),
+  '/orders-history/:first?/:second?': themedPart(
     () => import('../office/histories/orders-history-route'),
     'OrdersHistoryRoute',
   ),
-  '/delivery-charges': themed(() => import('../office/charges/charges-screen'), 'ChargesScreen'),
-  '/promotions': themed(() => import('../office/charges/promo-screen'), 'PromoScreen'),
-  '/promos/:who?': themed(() => import('../office/promos/promos-route'), 'PromosRoute'),
-  '/push-notifications-service': themed(() => import('../office/push/push-screen'), 'PushScreen'),
-  '/roles': themed(() => import('../office/roles/roles-screen'), 'RolesScreen'),
-  '/roles/:id/:name': themed(() => import('../office/histories/member-history-route'), 'MemberHistoryRoute'),
-  '/customers': themed(() => import('../office/customers/customers-screen'), 'CustomersScreen'),
-  '/all-customers/:status?': themed(
+  '/delivery-charges': themedPart(() => import('../office/charges/charges-screen'), 'ChargesScreen'),
+  '/promotions': themedPart(() => import('../office/charges/promo-screen'), 'PromoScreen'),
+  '/promos/:who?': themedPart(() => import('../office/promos/promos-route'), 'PromosRoute'),
+  '/push-notifications-service': themedPart(() => import('../office/push/push-screen'), 'PushScreen'),
+  '/roles': themedPart(() => import('../office/roles/roles-screen'), 'RolesScreen'),
+  '/roles/:id/:name': themedPart(
+    () => import('../office/histories/member-history-route'),
+    'MemberHistoryRoute',
+  ),
+  '/customers': themedPart(() => import('../office/customers/customers-screen'), 'CustomersScreen'),
+  '/all-customers/:status?': themedPart(
     () => import('../office/customers/all-customers-screen'),
     'AllCustomersScreen',
   ),
-  '/fleet': themed(() => import('./fleet-route'), 'FleetRoute'),
-  '/riders': themed(() => import('../office/riders/riders-screen'), 'RidersScreen'),
-  '/all-riders': themed(() => import('../office/riders/all-riders-screen'), 'AllRidersScreen'),
-  '/riders-details/:id': themed(() => import('../office/riders/rider-details-route'), 'RiderDetailsRoute'),
-  '/create-order': themed(() => import('../create/order/create-order-screen'), 'CreateOrderScreen'),
-  '/company-user/:id/statement': themed(
+  '/fleet': themedPart(() => import('./fleet-route'), 'FleetRoute'),
+  '/riders': themedPart(() => import('../office/riders/riders-screen'), 'RidersScreen'),
+  '/all-riders': themedPart(() => import('../office/riders/all-riders-screen'), 'AllRidersScreen'),
+  '/riders-details/:id': themedPart(
+    () => import('../office/riders/rider-details-route'),
+    'RiderDetailsRoute',
+  ),
+  '/create-order': themedPart(() => import('../create/order/create-order-screen'), 'CreateOrderScreen'),
+  '/company-user/:id/statement': themedPart(
     () => import('../office/company-users/statement/statement-route'),
     'StatementRoute',
   ),
-  '/company-user/:status?': themed(
+  '/company-user/:status?': themedPart(
     () => import('../office/company-users/company-users-screen'),
     'CompanyUsersScreen',
   ),
-  '/add-rate-card': themed(() => import('../office/rate-cards/add-rate-card-screen'), 'AddRateCardScreen'),
-  '/edit-rate-card': themed(() => import('../office/rate-cards/edit-rate-card-screen'), 'EditRateCardScreen'),
-  '/outbox': themed(() => import('../desk/outbox/outbox-screen'), 'OutboxScreen'),
-  '/settings': themed(() => import('../desk/settings/settings-screen'), 'SettingsScreen'),
-  '/test': themed(() => import('../desk/diagnostics/diagnostics-screen'), 'DiagnosticsScreen'),
-  '/wall': late(() => import('../dispatch/wall/wall-route'), 'WallRoute'),
-  '/change-password': themed(() => import('../desk/login/change-password-screen'), 'ChangePasswordScreen'),
+  '/add-rate-card': themedPart(
+    () => import('../office/rate-cards/add-rate-card-screen'),
+    'AddRateCardScreen',
+  ),
+  '/edit-rate-card': themedPart(
+    () => import('../office/rate-cards/edit-rate-card-screen'),
+    'EditRateCardScreen',
+  ),
+  '/outbox': themedPart(() => import('../desk/outbox/outbox-screen'), 'OutboxScreen'),
+  '/settings': themedPart(() => import('../desk/settings/settings-screen'), 'SettingsScreen'),
+  '/test': themedPart(() => import('../desk/diagnostics/diagnostics-screen'), 'DiagnosticsScreen'),
+  '/wall': lazyPart(() => import('../dispatch/wall/wall-route'), 'WallRoute'),
+  '/change-password': themedPart(
+    () => import('../desk/login/change-password-screen'),
+    'ChangePasswordScreen',
+  ),
 }
 
 export const ROUTES = SCREENS.map((screen) => ({ ...screen, screen: PARTS[screen.path] }))

@@ -6,7 +6,7 @@ import { may } from '../../../contract/words/permissions'
 import { useConsole } from '../console'
 import { Button } from '../ui/controls/button'
 import { useOfferedAction } from '../ui/keys/offered-actions'
-import { Question } from './late-pieces'
+import { Question } from './lazy-pieces'
 import type { Intake } from '../shared/intake/use-intake'
 import { Switch } from '../ui/controls/switch'
 

@@ -8,7 +8,7 @@ import { navigationFor, type NavigationItem, isPageOf } from '../shared/navigati
 import { useRef } from 'react'
 import { type CountWords, useCountWords } from '../shared/freshness/use-counters'
 import { tip } from '../ui/controls/tip'
-import { RailFlyout } from './late-pieces'
+import { RailFlyout } from './lazy-pieces'
 import { RailLink } from './rail-link'
 import { useLocation } from 'wouter'
 import { usePreferences } from '../theme/preferences'

@@ -21,7 +21,7 @@ import {
   Sounds,
   TwinWatch,
   MoreMenu,
-} from './late-pieces'
+} from './lazy-pieces'
 import { ConnectionBanner } from './connection-banner'
 import { Rail } from './rail'
 import { ScreenTitleProvider } from '../shared/navigation/screen-title'

@@ -6,7 +6,7 @@ import { useConsole } from '../console'
 import { Banner } from '../ui/states/banner'
 import { Button } from '../ui/controls/button'
 import { unopenedWords } from './earlier-work-words'
-import { Question } from './late-pieces'
+import { Question } from './lazy-pieces'
 
 /** Work of an earlier session with another key, for example after a new password. */
 export function UnopenedBanner() {

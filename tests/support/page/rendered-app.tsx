@@ -22,17 +22,17 @@ import { createServerReach } from '../../../src/composition/engine/server-reach'
 import { connectionLogic } from '../../../src/machines/connection'
 import { sessionMachine } from '../../../src/machines/session'
 import { storageMachine } from '../../../src/machines/storage'
-import '../../../src/views/dispatch/orders/bars/late-pieces'
-import '../../../src/views/dispatch/orders/late-pieces'
-import '../../../src/views/shared/order-menu/late-pieces'
-import '../../../src/views/shell/late-pieces'
+import '../../../src/views/dispatch/orders/bars/lazy-pieces'
+import '../../../src/views/dispatch/orders/lazy-pieces'
+import '../../../src/views/shared/order-menu/lazy-pieces'
+import '../../../src/views/shell/lazy-pieces'
 import { createLivePositions } from '../../../src/sync/positions/live-positions'
 import { App } from '../../../src/views/app/app'
 import { AppProvider, ConsoleProvider, type Ask, type ConsoleContext } from '../../../src/views/console'
 import { NotesProvider } from '../../../src/views/shared/displays/notes-provider'
 import { StorageProvider } from '../../../src/views/shared/storage/storage-provider'
 import { PreferencesProvider } from '../../../src/views/theme/preferences'
-import { loadPieces } from '../../../src/views/ui/lazy/late-piece'
+import { loadPieces } from '../../../src/views/ui/lazy/lazy-piece'
 import { loadToasts, toasts } from '../../../src/views/ui/toasts/toasts'
 import { PageAlone } from './page-alone'
 
@@ -119,7 +119,7 @@ export async function renderApp({
   slowMs,
   part,
 }: Options = {}) {
-  // As it is a moment after the start; `late-piece.test.tsx` is about the moment before.
+  // As it is a moment after the start; `lazy-piece.test.tsx` is about the moment before.
   await Promise.all([loadPieces(), loadToasts()])
   born += 1
   const indexedDB = new IDBFactory()

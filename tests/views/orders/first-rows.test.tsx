@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { latePart } from '../../../src/composition/boot/late-part'
+import { loadOnce } from '../../../src/views/ui/lazy/load-once'
 import { Root } from '../../../src/composition/boot/root'
 import { liveSessionMachine } from '../../../src/composition/session/session-actors'
 import { startConsole, type StartedConsole } from '../../../src/composition/boot/start-console'
@@ -88,7 +88,7 @@ async function signedInComputer() {
 async function openPage(): Promise<StartedConsole> {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(new FakeLocks() as unknown as LockManager)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  const rest = latePart<StartedConsole>(() =>
+  const rest = loadOnce<StartedConsole>(() =>
     startConsole({
       answer: Promise.resolve(CONFIG),
       session,

@@ -1,11 +1,11 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button'
-import { latePiece } from '../../ui/lazy/late-piece'
+import { lazyPiece } from '../../ui/lazy/lazy-piece'
 import { filledLines, type BulkLineFields } from './bulk-fields'
 import { useBulkForm } from './bulk-form-context'
 
-const ImportDialog = latePiece(() => import('./import/import-dialog'), 'ImportDialog')
+const ImportDialog = lazyPiece(() => import('./import/import-dialog'), 'ImportDialog')
 
 /** Adds the deliveries of a table below those already in the form. */
 export function ImportButton({ onAdd }: { onAdd: (deliveries: BulkLineFields[]) => void }) {

@@ -1,7 +1,7 @@
 import { statusFacts } from '../../../../contract/words/order-statuses'
 import type { OrdersLayout } from '../../../db/core/preferences'
 import type { OrderRow } from '../../../db/core/rows'
-import { MapDock } from './late-pieces'
+import { MapDock } from './lazy-pieces'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
 import type { Marks } from './grid/use-marks'
 import type { OrderLines } from './rows/use-order-lines'

@@ -12,7 +12,7 @@ import {
   statusQuery,
 } from '../../shared/address/order-list-address'
 import { MarkedOrders, OrderToolsProvider, ShownBulkOrder } from '../../shared/order/order-tools'
-import { OrderAssignedDialog, OrderDialogs, OrdersPane } from './late-pieces'
+import { OrderAssignedDialog, OrderDialogs, OrdersPane } from './lazy-pieces'
 import { OrdersDock } from './orders-dock'
 import { OrdersList } from './orders-list'
 import { ListBar } from './bars/list-bar'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Command, CommandId, OutboxCommand } from '../../../db/core/rows'
 import { useConsole, type ConsoleContext, type EnqueueOptions } from '../../console'
-import { loadPieces } from '../../ui/lazy/late-piece'
-import { lateActions } from './late-actions'
+import { loadPieces } from '../../ui/lazy/lazy-piece'
+import { lazyActions } from './lazy-actions'
 
 /** What a person can do with changes. Each action shows a toast when it fails. */
 export type CommandActions = {
@@ -31,7 +31,7 @@ export type CommandActions = {
 /** The code of the actions is loaded when the first action is called, together with the notices of changes. */
 export function useCommandActions(): CommandActions {
   const signedIn = useConsole()
-  return useMemo(() => lateActions(() => loadActions(signedIn)), [signedIn])
+  return useMemo(() => lazyActions(() => loadActions(signedIn)), [signedIn])
 }
 
 async function loadActions(signedIn: ConsoleContext): Promise<CommandActions> {

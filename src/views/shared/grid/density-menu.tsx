@@ -1,10 +1,10 @@
 import { Rows3 } from 'lucide-react'
 import { memo } from 'react'
 import { IconButton } from '../../ui/controls/icon-button'
-import { latePiece } from '../../ui/lazy/late-piece'
+import { lazyPiece } from '../../ui/lazy/lazy-piece'
 import { useOpener } from '../../ui/controls/use-opener'
 
-const DensityMenuList = latePiece(() => import('./density-menu-list'), 'DensityMenuList')
+const DensityMenuList = lazyPiece(() => import('./density-menu-list'), 'DensityMenuList')
 
 export const DensityMenu = memo(function DensityMenu() {
   const { button, isOpen, close, trigger } = useOpener('menu')

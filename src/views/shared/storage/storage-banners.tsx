@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, use } from 'react'
-import { late } from '../../ui/lazy/late'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import { isStorageWell, StorageProvider, type Storage } from './storage-provider'
 
-const StorageLines = late(() => import('./storage-lines'), 'StorageLines')
+const StorageLines = lazyPart(() => import('./storage-lines'), 'StorageLines')
 
 /** Banners about storage problems of this device, the most serious first. */
 export function StorageBanners() {

@@ -1,9 +1,9 @@
 import type { TrailSubject } from '../../../../contract/entities/trail'
 import { useApp } from '../../console'
-import { latePiece } from '../../ui/lazy/late-piece'
+import { lazyPiece } from '../../ui/lazy/lazy-piece'
 import { EmptyState } from '../../ui/states/empty-state'
 
-const TrailLines = latePiece(() => import('./trail-lines'), 'TrailLines')
+const TrailLines = lazyPiece(() => import('./trail-lines'), 'TrailLines')
 
 type Props = { subject: TrailSubject; id: number; revision: number | string | null }
 

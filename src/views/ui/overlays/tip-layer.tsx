@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { quietPiece } from '../lazy/late-piece'
+import { quietPiece } from '../lazy/lazy-piece'
 
 const DELAY_MS = 200
 

@@ -4,6 +4,7 @@ import { FailureToasts } from './failure-toasts'
 import type { ToastAction, ToastKind } from './toast-card'
 import type * as ToastShelfModule from './toast-shelf'
 import type { Placed } from './toast-shelf'
+import { loadOnce } from '../lazy/load-once'
 
 const CONNECTION_ID = 'connection'
 const failureToasts = new FailureToasts()
@@ -63,14 +64,13 @@ function show(
 
 type Shelf = typeof ToastShelfModule
 
-let loaded: Shelf | null = null
+const code = loadOnce(() => import('./toast-shelf'))
 /** The calls made before the shelf was mounted; null afterwards. */
 let waiting: ((shelf: Shelf) => void)[] | null = []
-let loading: Promise<void> | null = null
-const listeners = new Set<() => void>()
 
 function onShelf(work: (shelf: Shelf) => void): void {
-  if (loaded !== null && waiting === null) return work(loaded)
+  const shelf = code.current()
+  if (shelf !== null && waiting === null) return work(shelf)
   waiting?.push(work)
   // After a failure the next toast tries to load again.
   loadToasts().catch(() => undefined)
@@ -82,20 +82,7 @@ function onUsedShelf(work: (shelf: Shelf) => void): void {
 }
 
 /** Loads the code of toasts, which the login screen does not load. */
-export function loadToasts(): Promise<void> {
-  loading ??= loadShelf()
-  return loading
-}
-
-async function loadShelf(): Promise<void> {
-  try {
-    loaded = await import('./toast-shelf')
-  } catch (error) {
-    loading = null
-    throw error
-  }
-  listeners.forEach((listener) => listener())
-}
+export const loadToasts: () => Promise<unknown> = code.now
 
 function runWaiting(): void {
   const works = waiting ?? []
@@ -103,13 +90,8 @@ function runWaiting(): void {
   for (const work of works) onShelf(work)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Renders the toast shelf when its code is loaded. */
 export function ToastRegion() {
-  const shelf = useSyncExternalStore(subscribe, () => loaded)
+  const shelf = useSyncExternalStore(code.subscribe, code.current)
   return shelf === null ? null : <shelf.ToastShelf onMounted={runWaiting} />
 }

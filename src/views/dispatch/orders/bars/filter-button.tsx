@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button'
 import { useKeys } from '../../../ui/keys/use-keys'
 import { useOpener } from '../../../ui/controls/use-opener'
 import { keyed } from '../../../ui/keys/key-caps'
-import { FilterPanel } from './late-pieces'
+import { FilterPanel } from './lazy-pieces'
 
 type Props = Pick<OrderListAddress, 'filter' | 'facets'> & { change: (change: AddressChange) => void }
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { AssignManyDialog, MarkedBar } from './late-pieces'
+import { AssignManyDialog, MarkedBar } from './lazy-pieces'
 import type { OrderRow } from '../../../../db/core/rows'
 import type { ManyMode } from '../many/assign-many-dialog'
 import { OrdersToolbar } from './orders-toolbar'

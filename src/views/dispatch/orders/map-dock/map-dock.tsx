@@ -7,7 +7,7 @@ import type { OrderListAddress } from '../../../shared/address/order-list-addres
 import type { OrderLines } from '../rows/use-order-lines'
 import { DockHead, type MarkedInArea } from './dock-head'
 import { DockLegend } from './dock-legend'
-import { OrderMenuList } from '../../../shared/order-menu/late-pieces'
+import { OrderMenuList } from '../../../shared/order-menu/lazy-pieces'
 import { LoadedPlaces } from '../../../shared/maps/loaded-maps'
 import { inArea } from '../../../shared/maps/in-area'
 import { MapPanel, ShowAllButton } from '../../../shared/maps/map-panel'

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { may } from '../../../../../contract/words/permissions'
 import type { OrderRow, SettledCommand } from '../../../../db/core/rows'
 import { useConsole, useApp } from '../../../console'
-import { latePiece } from '../../../ui/lazy/late-piece'
+import { lazyPiece } from '../../../ui/lazy/lazy-piece'
 import { OrderActionBar } from './order-action-bar'
 import { OrderHistory } from './order-history'
 import { OrderFacts, OrderInformation } from '../../../shared/order/order-information'
@@ -99,7 +99,7 @@ function moveTab(
   tabs[index]?.focus()
 }
 
-const OrderMap = latePiece(() => import('./order-map'), 'OrderMap')
+const OrderMap = lazyPiece(() => import('./order-map'), 'OrderMap')
 
 /** The changes that this device made to the order: first those that are not settled, then the latest of the others. */
 function OrderLog({ orderId }: { orderId: number }) {

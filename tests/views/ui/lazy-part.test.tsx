@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { late } from '../../../src/views/ui/lazy/late'
+import { lazyPart } from '../../../src/views/ui/lazy/lazy-part'
 
 const There = ({ name }: { name: string }) => <p>{name} is there</p>
 
@@ -11,7 +11,7 @@ test('what was loaded ahead is shown at once, with nothing in its place before',
     fallbacks.push('shown')
     return <p>loading</p>
   }
-  const Late = late(() => Promise.resolve({ There }), 'There')
+  const Late = lazyPart(() => Promise.resolve({ There }), 'There')
   await Late.load()
   render(
     <Suspense fallback={<Fallback />}>
@@ -24,7 +24,7 @@ test('what was loaded ahead is shown at once, with nothing in its place before',
 
 test('after a failure ahead it is loaded again when it is shown', async () => {
   let loads = 0
-  const Late = late(() => {
+  const Late = lazyPart(() => {
     loads += 1
     return loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve({ There })
   }, 'There')
@@ -39,7 +39,7 @@ test('after a failure ahead it is loaded again when it is shown', async () => {
 
 test('a part that cannot be loaded says so in its own place, and Retry loads it', async () => {
   let isBlocked = true
-  const Late = late(
+  const Late = lazyPart(
     () => (isBlocked ? Promise.reject(new Error('no network')) : Promise.resolve({ There })),
     'There',
   )
@@ -66,7 +66,7 @@ test('a part that cannot be loaded says so in its own place, and Retry loads it'
 
 test('a part that could not be loaded is loaded and shown without a click when the network returns', async () => {
   let isCut = true
-  const Late = late(
+  const Late = lazyPart(
     () => (isCut ? Promise.reject(new Error('no network')) : Promise.resolve({ There })),
     'There',
   )

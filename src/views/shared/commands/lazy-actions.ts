@@ -5,7 +5,7 @@ export const NOT_LOADED =
   'This part of the console could not be loaded. Nothing has changed. Check the connection and try again.'
 
 /** Loads the actions when the first one is called. If they cannot be loaded, a toast says so and the next call tries again. */
-export function lateActions(load: () => Promise<CommandActions>): CommandActions {
+export function lazyActions(load: () => Promise<CommandActions>): CommandActions {
   const loaded = () =>
     load().then(
       (actions) => {

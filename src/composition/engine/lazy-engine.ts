@@ -3,7 +3,7 @@ import type { Engine } from '../../sync/start-sync'
 import type { Diagnostics } from '../../views/console'
 import type { EngineOptions } from './engine'
 
-export type LateEngine = Omit<Engine, 'inspector'> & {
+export type LazyEngine = Omit<Engine, 'inspector'> & {
   watch: Diagnostics['watch']
   readTrace: Engine['inspector']['readTrace']
 }
@@ -19,10 +19,10 @@ const RETRY_MS = 5_000
  * An engine that starts after the first paint, or at once if nothing is stored here. Requests made before it starts are
  * served when it starts.
  */
-export function lateEngine(
+export function lazyEngine(
   options: EngineOptions,
   { isEmpty, load = loadEngine }: { isEmpty: boolean; load?: typeof loadEngine },
-): LateEngine {
+): LazyEngine {
   let engine: Engine | null = null
   let isOver = false
   const waiting = new Set<() => void>()

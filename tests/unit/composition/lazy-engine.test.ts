@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lateEngine, type loadEngine } from '../../../src/composition/engine/late-engine'
+import { lazyEngine, type loadEngine } from '../../../src/composition/engine/lazy-engine'
 
 type Load = typeof loadEngine
-type Options = Parameters<typeof lateEngine>[0]
+type Options = Parameters<typeof lazyEngine>[0]
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -31,7 +31,7 @@ const options = {} as Options
 
 test('an engine whose file could not be had is asked for again, and then does what was wanted of it', async () => {
   const { log, load } = files(2)
-  const engine = lateEngine(options, { isEmpty: true, load })
+  const engine = lazyEngine(options, { isEmpty: true, load })
   const stop = engine.want({ kind: 'riders' })
   await vi.advanceTimersByTimeAsync(4_999)
   expect(log).toEqual(['asked'])
@@ -43,7 +43,7 @@ test('an engine whose file could not be had is asked for again, and then does wh
 
 test('a console that has closed since does not ask again', async () => {
   const { log, load } = files(9)
-  lateEngine(options, { isEmpty: true, load }).stop()
+  lazyEngine(options, { isEmpty: true, load }).stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(log).toEqual(['asked'])
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../contract/entities/orders'
-import { lateActions, NOT_LOADED } from '../../../src/views/shared/commands/late-actions'
+import { lazyActions, NOT_LOADED } from '../../../src/views/shared/commands/lazy-actions'
 import type { CommandActions } from '../../../src/views/shared/commands/use-command-actions'
 import { renderApp, userOf } from '../../support/page/rendered-app'
 
@@ -11,7 +11,7 @@ it('an action that cannot be loaded says so and settles, and the next press load
   const saved: number[] = []
   const save: CommandActions['save'] = async (command) =>
     'orderId' in command && saved.push(command.orderId) > 0
-  const actions = lateActions(async () => {
+  const actions = lazyActions(async () => {
     attempts += 1
     if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module')
     return { save } as CommandActions

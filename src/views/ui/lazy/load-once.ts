@@ -1,15 +1,16 @@
-/** A part of the console that is loaded once, when it is first needed. */
-export type LatePart<Part> = {
+/** What is loaded once, when it is first needed. */
+export type LoadedOnce<Part> = {
   /** Loads the part; after a failure the next call loads it again. */
   now: () => Promise<Part>
   /** Resolves when another caller has loaded the part. */
   later: () => Promise<Part>
+  /** Null: not loaded. */
   current: () => Part | null
   /** Calls the listener when the part is loaded. Returns `stop`. */
   subscribe: (listener: () => void) => () => void
 }
 
-export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
+export function loadOnce<Part>(load: () => Promise<Part>): LoadedOnce<Part> {
   let loading: Promise<Part> | null = null
   let part: Part | null = null
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { latePiece, loadPieces, quietPiece } from '../../../src/views/ui/lazy/late-piece'
+import { lazyPiece, loadPieces, quietPiece } from '../../../src/views/ui/lazy/lazy-piece'
 import { useKeyGate } from '../../../src/views/ui/keys/use-key-gate'
 import { press } from '../../support/desk/pressed-keys'
 import { renderApp, userOf } from '../../support/page/rendered-app'
@@ -20,7 +20,7 @@ async function page(load: () => Promise<Panel>) {
   let isListening = false
   function Page() {
     useKeyGate(() => undefined)
-    const [Piece] = useState(() => latePiece(async () => ({ Panel: await load() }), 'Panel'))
+    const [Piece] = useState(() => lazyPiece(async () => ({ Panel: await load() }), 'Panel'))
     const [isOpen, setIsOpen] = useState(false)
     useEffect(() => {
       const hear = ({ key }: KeyboardEvent) => {
@@ -130,9 +130,9 @@ test('a piece that nobody opens is shown once it was loaded ahead, and showing i
 
 test('a piece of a piece is loaded ahead as well', async () => {
   const loaded: string[] = []
-  latePiece(async () => {
+  lazyPiece(async () => {
     loaded.push('outer')
-    latePiece(async () => {
+    lazyPiece(async () => {
       loaded.push('inner')
       return { Inner: () => null }
     }, 'Inner')
@@ -146,7 +146,7 @@ test('a piece that cannot be loaded keeps no other from being loaded, nor the pi
   const loaded: string[] = []
   let isCut = true
   const piece = (name: string, more: () => unknown = () => null) =>
-    latePiece(() => {
+    lazyPiece(() => {
       if (isCut && name === 'cut off') return Promise.reject(new Error('no network'))
       loaded.push(name)
       more()

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { ErrorState } from '../states/error-state'
+import { loadOnce, type LoadedOnce } from './load-once'
 
 /** Errors of parts whose files could not be loaded. */
 const missing = new WeakSet<Error>()
@@ -17,9 +18,10 @@ const NOT_LOADED = [
 ]
 const LOAD_AGAIN_MS = 10_000
 
-export type LateComponent<Props> = ComponentType<Props> & {
+export type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the component ahead of its use. After a failure the next call tries again. */
   load: () => Promise<unknown>
+  code: LoadedOnce<unknown>
 }
 
 /** Loads a file, as `() => import('./pane')`, which exports the component under this name. */
@@ -29,40 +31,33 @@ export type LoadFile<Name extends string, Props> = () => Promise<Record<Name, Co
  * A component that is loaded when it is first shown, as with `lazy`. A loaded component renders at once; `lazy` would
  * suspend first, and React then shows the fallback for at least 300 ms.
  */
-export function late<Name extends string, Props extends object>(
+export function lazyPart<Name extends string, Props extends object>(
   load: LoadFile<Name, Props>,
   name: Name,
-): LateComponent<Props> {
-  let loading: Promise<ComponentType<Props>> | null = null
-  let loaded: ComponentType<Props> | null = null
-
-  async function once(): Promise<ComponentType<Props>> {
+): LazyPart<Props> {
+  const part = loadOnce(async (): Promise<ComponentType<Props>> => {
     try {
-      const file = await load()
-      loaded = file[name]
-      return file[name]
+      return (await load())[name]
     } catch (error) {
-      loading = null
       if (error instanceof Error) missing.add(error)
       throw error
     }
-  }
-  const begin = () => (loading ??= once())
-  const Lazy = lazy(async () => ({ default: await begin() })) as unknown as ComponentType<Props>
+  })
+  const Lazy = lazy(async () => ({ default: await part.now() })) as unknown as ComponentType<Props>
 
   function Shown(props: Props) {
     // The type is chosen once for each mount, because another type would mount the component again.
-    const [Component] = useState(() => loaded ?? Lazy)
+    const [Component] = useState(() => part.current() ?? Lazy)
     return <Component {...props} />
   }
-  function Late(props: Props) {
+  function Part(props: Props) {
     return (
-      <PartBoundary load={begin}>
+      <PartBoundary load={part.now}>
         <Shown {...props} />
       </PartBoundary>
     )
   }
-  return Object.assign(Late, { load: begin })
+  return Object.assign(Part, { load: part.now, code: part })
 }
 
 type BoundaryProps = { load: () => Promise<unknown>; children: ReactNode }

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import { allLoaded } from './all-loaded'
 import { HeldKeys } from '../keys/held-keys'
-import { late, type LateComponent, type LoadFile } from './late'
+import { lazyPart, type LazyPart, type LoadFile } from './lazy-part'
 
 const pieces: (() => Promise<unknown>)[] = []
 
@@ -23,11 +23,11 @@ export async function loadPieces(from = 0): Promise<void> {
  * A pane, dialog or menu whose code is not loaded with its screen, but later, at the latest when it is opened. Keys that are
  * pressed while it is being loaded are kept for it.
  */
-export function latePiece<Name extends string, Props extends object>(
+export function lazyPiece<Name extends string, Props extends object>(
   load: LoadFile<Name, Props>,
   name: Name,
-): LateComponent<Props> {
-  const Part = themed(load, name)
+): LazyPart<Props> {
+  const Part = themedPart(load, name)
   function Piece(props: Props) {
     return (
       <Suspense fallback={<HeldKeys />}>
@@ -36,40 +36,29 @@ export function latePiece<Name extends string, Props extends object>(
     )
   }
   pieces.push(Part.load)
-  return Object.assign(Piece, { load: Part.load })
+  return Object.assign(Piece, { load: Part.load, code: Part.code })
 }
 
 /** A piece that nobody opens: it renders nothing until it was loaded by `loadPieces`. */
 export function quietPiece<Name extends string, Props extends object>(
   load: LoadFile<Name, Props>,
   name: Name,
-): LateComponent<Props> {
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  let isLoaded = false
-  const Part = themed(load, name)
-  const loadAndNotify = async () => {
-    await Part.load()
-    isLoaded = true
-    listeners.forEach((listener) => listener())
-  }
+): LazyPart<Props> {
+  const Part = themedPart(load, name)
   function Piece(props: Props) {
-    const isReady = useSyncExternalStore(subscribe, () => isLoaded)
+    const isReady = useSyncExternalStore(Part.code.subscribe, Part.code.current) !== null
     return isReady && <Part {...props} />
   }
-  pieces.push(loadAndNotify)
-  return Object.assign(Piece, { load: loadAndNotify })
+  pieces.push(Part.load)
+  return Object.assign(Piece, { load: Part.load, code: Part.code })
 }
 
 /** Loads the part of Radix Themes for menus, dialogs and popovers too. */
-export function themed<Name extends string, Props extends object>(
+export function themedPart<Name extends string, Props extends object>(
   load: LoadFile<Name, Props>,
   name: Name,
-): LateComponent<Props> {
-  return late(async () => {
+): LazyPart<Props> {
+  return lazyPart(async () => {
     const [file, { WaybillTheme }] = await Promise.all([load(), import('../../theme/waybill-theme')])
     const Content: ComponentType<Props> = file[name]
     function Themed(props: Props) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { latePart } from '../../../src/composition/boot/late-part'
+import { loadOnce } from '../../../src/views/ui/lazy/load-once'
 
 test('a part is loaded once, for callers that ask and for callers that only wait', async () => {
   let loads = 0
-  const part = latePart(() => Promise.resolve({ number: (loads += 1) }))
+  const part = loadOnce(() => Promise.resolve({ number: (loads += 1) }))
   const seen: unknown[] = []
   part.subscribe(() => seen.push(part.current()))
   const waiting = part.later()
@@ -19,7 +19,7 @@ test('a part is loaded once, for callers that ask and for callers that only wait
 
 test('after a failure the next request loads it again', async () => {
   let loads = 0
-  const part = latePart(() => {
+  const part = loadOnce(() => {
     loads += 1
     return loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve('part')
   })

@@ -1,3 +1,0 @@
-import { latePiece } from '../../ui/lazy/late-piece'
-
-export const OrderMenuList = latePiece(() => import('./order-menu-list'), 'OrderMenuList')

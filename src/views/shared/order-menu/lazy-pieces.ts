@@ -1,0 +1,3 @@
+import { lazyPiece } from '../../ui/lazy/lazy-piece'
+
+export const OrderMenuList = lazyPiece(() => import('./order-menu-list'), 'OrderMenuList')
