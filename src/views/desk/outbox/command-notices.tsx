@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { OutboxChange } from '../../../db/queries/outbox/follow-commands'
-import { successOf } from '../../../db/commands/commands'
-import type { CommandId, OutboxCommand, SettledCommand } from '../../../db/core/rows'
+import { laneOf, successOf, targetOf } from '../../../db/commands/commands'
+import type { Command, CommandId, OutboxCommand, SettledCommand } from '../../../db/core/rows'
 import { isAssignMode } from '../../shared/navigation/assign-mode-path'
 import { toasts } from '../../ui/toasts/toasts'
 import { commandLine } from '../../shared/commands/command-words'
@@ -22,12 +22,14 @@ export function CommandNotices({ news: outboxNews }: { news: OutboxNews }): null
   const [location, navigate] = useLocation()
   const showNotices = useEffectEvent((known: Known, news: OutboxChange, noticeGroups: NoticeGroups) => {
     for (const one of news.settled)
-      if (one.outcome === 'sent' && !isShownByRow(one, location)) showSent(noticeGroups.sent, one)
-    if (location === '/outbox') return
-    for (const command of news.commands) {
-      if (!isNewVerdict(command, known.get(command.id))) continue
-      showVerdict(noticeGroups.verdicts, command, (id) => navigate(changePath(id)))
-    }
+      if (one.outcome === 'sent' && shownWhere('sent', one.command, location) === 'notice')
+        showSent(noticeGroups.sent, one)
+    for (const command of news.commands)
+      if (
+        isNewVerdict(command, known.get(command.id)) &&
+        shownWhere('verdict', command, location) === 'notice'
+      )
+        showVerdict(noticeGroups.verdicts, command, (id) => navigate(changePath(id)))
   })
   useEffect(() => {
     const noticeGroups: NoticeGroups = {
@@ -54,11 +56,28 @@ function dismissSettled({ id, state }: OutboxCommand, known: Known): void {
 
 function isNewVerdict(command: OutboxCommand, before: OutboxCommand | undefined): boolean {
   const needsPerson = command.state === 'conflict' || command.state === 'refused'
-  return needsPerson && before?.state !== command.state && !isToastSuppressed(command.lane)
+  return needsPerson && before?.state !== command.state
 }
 
-function isShownByRow({ command }: SettledCommand, location: string): boolean {
-  return command.kind === 'assign' && isAssignMode(location)
+type Outcome = 'sent' | 'verdict'
+type Place = { when: (command: Command, location: string) => boolean; where: string }
+
+/** What of the open screen shows an outcome itself; then no notice repeats it. The first that matches. */
+const PLACES: Record<Outcome, readonly Place[]> = {
+  sent: [
+    {
+      where: 'the row in assign mode',
+      when: ({ kind }, location) => kind === 'assign' && isAssignMode(location),
+    },
+  ],
+  verdict: [
+    { where: 'the outbox', when: (_, location) => location === '/outbox' },
+    { where: 'the open panel', when: (command) => isToastSuppressed(laneOf(targetOf(command))) },
+  ],
+}
+
+function shownWhere(outcome: Outcome, command: Command, location: string): string {
+  return PLACES[outcome].find(({ when }) => when(command, location))?.where ?? 'notice'
 }
 
 function showSent(group: NoticeGroup, { commandId, command }: SettledCommand): void {
