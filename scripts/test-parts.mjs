@@ -15,7 +15,7 @@ import { runNode } from './run-command.mjs'
 /** @typedef {import('./name-failures.mjs').VitestReport} VitestReport */
 /** @typedef {import('./name-failures.mjs').PlaywrightReport} PlaywrightReport */
 /**
- * `again` runs what failed once more, by itself; it is absent where nothing named failed.
+ * `again` runs what failed once more, alone; it is absent where nothing named failed.
  * @typedef {Count & { failures?: Failure[], slow?: FileTime[], again?: (output: Output) => Promise<Outcome> }} Outcome
  */
 /** @typedef {import('node:child_process').StdioOptions} Output where a command prints */

@@ -39,9 +39,9 @@ export const ConsoleConfig = z.object({
   displays: z.boolean().default(false),
   /** True: this server keeps the limits of lateness of its company (lateness-limits.ts). */
   latenessLimits: z.boolean().default(false),
-  /** True: this server tells what a company paid (ledger.ts). */
+  /** True: this server reports what a company paid (ledger.ts). */
   ledger: z.boolean().default(false),
-  /** True: this server tells who changed what (trail.ts). */
+  /** True: this server records who changed what (trail.ts). */
   trail: z.boolean().default(false),
   /** True: this server makes the report of a day (day-report.ts). */
   dayReport: z.boolean().default(false),

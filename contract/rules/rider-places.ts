@@ -18,7 +18,7 @@ export type DoubtedFix = { doubted_fix?: Fix }
 export type PlacedRow = Pick<Rider, 'current_position' | 'position_at'> & DoubtedFix
 
 const FASTEST_KMH = 200
-/** Two fixes of a phone that lies still may be this far apart. */
+/** Two fixes of a phone that does not move may be this far apart. */
 const STRAY_KM = 0.2
 
 /**

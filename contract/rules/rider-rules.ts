@@ -49,8 +49,8 @@ export function balanceScore({ rider, distanceKm: km }: RankedRider, pending: nu
 const MOST_JOBS = 5
 
 /**
- * Why the balanced order lists a rider behind all others, and hides nobody: a position that stands still with jobs in hand,
- * or too many jobs; null: it does not.
+ * Why the balanced order lists a rider behind all others, without hiding one: a position that does not move although the
+ * rider has jobs, or too many jobs; null: it does not.
  */
 export function heldBack(
   { ongoing_orders_count: ongoing }: Pick<Rider, 'ongoing_orders_count'>,

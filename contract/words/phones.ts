@@ -45,7 +45,7 @@ export function diallingDigits(phone: string): string | null {
   return null
 }
 
-/** The last 10 digits, which are equal for every spelling of a number. All digits of what is no number: they are nobody's. */
+/** The last 10 digits, which are equal for every spelling of a number. For a text that is no phone number: all its digits. */
 export function phoneKey(phone: string): string {
   const sent = sentPhone(phone)
   return /^\d{1,14}$/.test(sent) ? sent.slice(-10) : phoneDigits(sent)

@@ -61,7 +61,7 @@ function abroadOf(text: string, digits: string): CallableNumber | null {
   return { kind: 'foreign', stored: abroad.length > 10 ? abroad : `00${abroad}` }
 }
 
-/** `digits`: what stands behind the 0 or 234. A landline has its area code and may be shorter than a mobile number. */
+/** `digits`: the digits after the 0 or 234. A landline has its area code and may be shorter than a mobile number. */
 function isNational(digits: string): boolean {
   return /^[789][01]/.test(digits) ? digits.length === 10 : digits.length >= 8 && digits.length <= 10
 }
@@ -81,7 +81,7 @@ function doubtAbout(text: string): PhoneReading {
   return { kind: 'doubtful', why: `This is no Nigerian number: ${countOf(digits)}`, stored }
 }
 
-/** The longest part that can be called, and what stands around it. */
+/** The longest part that can be called, and the text around it. */
 function longestNumber(text: string): { before: string; after: string } | null {
   const cuts = [
     0,

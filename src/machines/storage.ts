@@ -49,7 +49,7 @@ const MAX_FAILURES = 3
 type Found<Type extends StorageEvent['type']> = Extract<StorageEvent, { type: Type }>
 
 /**
- * How reliable the storage of this page is, and what the user must be told. `mode`: ok, degraded (still used), memory
+ * How reliable the storage of this page is, and which message the user needs. `mode`: ok, degraded (still used), memory
  * (nothing is stored), blocked (another tab delays the update), outdated (read-only until a reload). `account`: a loss
  * is shown until the user dismisses it, in any mode. `giveUp`: switches to memory.
  */

@@ -21,7 +21,7 @@ type Ports = {
 
 /**
  * The server's wall clock, for ages and days on screen. A computer's own clock may be hours off, and be set while the page
- * is open: time goes on by the monotonic clock. That one may stand still in sleep, which cannot be told from a clock
+ * is open: time goes on by the monotonic clock. That one may stop during sleep, which looks the same as a clock
  * that is set forward, so then the longer time counts: what is shown is never older than it says.
  */
 export function createServerClock({ wall, monotonic, offsetMs = 0, keep }: Ports): ServerClock {

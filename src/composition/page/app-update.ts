@@ -29,7 +29,7 @@ export function createAppUpdate(
   { isPrefetching }: { isPrefetching: () => boolean },
 ): AppUpdate {
   let registration: ServiceWorkerRegistration | null = null
-  /** Errors of parts that failed while parts were loaded ahead: only the screen tells whether a person wanted one. */
+  /** Errors of parts that failed while parts were loaded ahead: only the screen shows whether a person wanted one. */
   const aside = new Set<unknown>()
   const reload = () => void unsaved.stored().then(() => location.reload())
   const update = createActor(

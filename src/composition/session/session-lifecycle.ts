@@ -57,7 +57,7 @@ export type SessionLifecyclePorts = {
 export type OpenedWork = { earlier: EarlierWork; canKeep: boolean; release: () => void }
 
 /**
- * Whose work lies on this device, from one session to the next (P8). Every step leaves something that the next start
+ * Whose work is on this device, from one session to the next (P8). Every step leaves something that the next start
  * can finish: first the session goes, then the work is sealed, then the key goes.
  */
 export class SessionLifecycle {

@@ -75,7 +75,7 @@ export type Observation = {
   what: TimelineEvent
   /** The rider's name, or the amount in naira. */
   detail: string | null
-  /** Who did it, if the server tells: a name, or for a cancellation RIDER, USER or ADMIN. */
+  /** Who did it, if the server says so: a name, or for a cancellation RIDER, USER or ADMIN. */
   by: string | null
   /** A command of this device did it, so it is not news to its user. */
   isOwn: boolean

@@ -10,7 +10,7 @@ import type { OutboxCommand } from '../../db/core/rows'
 
 type OrderSeen = Kinds['order']['seen']
 
-/** How the row has changed instead, in the server's words, with the person who changed it if the server tells. */
+/** How the row has changed instead, in the server's words, with the person who changed it, if the server names one. */
 export function wordsOfMove(
   command: OutboxCommand,
   row: ServerRow,
