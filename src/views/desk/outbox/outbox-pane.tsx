@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useLocation } from 'wouter'
 import { targetOf } from '../../../db/commands/commands'
 import type { CommandState } from '../../../db/core/rows'
-import { PaneHeader } from '../../ui/overlays/pane-header'
+import { Pane, type Neighbours } from '../../ui/overlays/pane'
 import { ChangeCard } from './change-card'
 import type { OutboxItem } from './outbox-items'
 import { TargetFacts } from './target-facts'
@@ -17,39 +17,29 @@ const TITLES: Record<CommandState, string> = {
   conflict: 'Conflict',
 }
 
-type Props = {
-  item: OutboxItem
-  ref: Ref<HTMLElement>
-  onPrevious: (() => void) | null
-  onNext: (() => void) | null
-  onClose: () => void
-}
+type Props = Neighbours & { item: OutboxItem; ref: Ref<HTMLElement>; onClose: () => void }
 
 export function OutboxPane({ item, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
   const target = targetOf(item.kind === 'open' ? item.command : item.settled.command)
-  const title = titleOf(item)
   const page =
     target.entity === 'order'
       ? { label: 'Open the order', open: () => navigate(`/orders/${target.id}`) }
       : null
   return (
-    <aside ref={ref} className="pane" aria-label={title} tabIndex={-1}>
-      <PaneHeader
-        title={title}
-        of="change"
-        onPrevious={onPrevious}
-        onNext={onNext}
-        page={page}
-        onClose={onClose}
-      />
-      <div className="pane-scroll">
-        <div className="change-card">
-          <ChangeCard item={item} />
-        </div>
-        <TargetFacts target={target} />
+    <Pane
+      ref={ref}
+      tabIndex={-1}
+      title={titleOf(item)}
+      steps={{ of: 'change', onPrevious, onNext }}
+      page={page}
+      onClose={onClose}
+    >
+      <div className="change-card">
+        <ChangeCard item={item} />
       </div>
-    </aside>
+      <TargetFacts target={target} />
+    </Pane>
   )
 }
 

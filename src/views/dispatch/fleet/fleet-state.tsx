@@ -24,7 +24,7 @@ export function FleetState({ fleet }: { fleet: Fleet }) {
     isFailed: failures.some((failure) => failure !== undefined && failure !== null),
   })
   return (
-    <p className="fleet-state" role="status" aria-busy={fleet.counts === null}>
+    <p className="map-note fleet-state" role="status" aria-busy={fleet.counts === null}>
       {words}
     </p>
   )

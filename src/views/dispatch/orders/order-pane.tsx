@@ -4,17 +4,15 @@ import { useLocation } from 'wouter'
 import type { OrderRow } from '../../../db/core/rows'
 import { MissingWords } from '../../shared/order/order-missing'
 import { useSoughtOrder } from '../../shared/order/use-sought-order'
-import { PaneHeader } from '../../ui/overlays/pane-header'
+import { Pane, type Neighbours } from '../../ui/overlays/pane'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { OrderBody } from './order/order-body'
 
-type Props = {
+type Props = Neighbours & {
   id: number
   /** Undefined: being read; null: not on this device. */
   order: OrderRow | null | undefined
   ref: Ref<HTMLElement>
-  onPrevious: (() => void) | null
-  onNext: (() => void) | null
   onClose: () => void
 }
 
@@ -23,21 +21,18 @@ export function OrderPane({ id, order, ref, onPrevious, onNext, onClose }: Props
   const [, navigate] = useLocation()
   const page = order ? { label: 'Open full page', open: () => navigate(`/orders/${order.id}`) } : null
   return (
-    <aside ref={ref} className="pane" aria-label="View Order" tabIndex={-1}>
-      <PaneHeader
-        title="View Order"
-        of="order"
-        onPrevious={onPrevious}
-        onNext={onNext}
-        page={page}
-        onClose={onClose}
-      />
-      <div className="pane-scroll">
-        {order === undefined && <SkeletonRows rows={6} />}
-        {order === null && <SoughtBody id={id} onClose={onClose} />}
-        {order !== null && order !== undefined && <OrderBody key={order.id} order={order} heading="h2" />}
-      </div>
-    </aside>
+    <Pane
+      ref={ref}
+      tabIndex={-1}
+      title="View Order"
+      steps={{ of: 'order', onPrevious, onNext }}
+      page={page}
+      onClose={onClose}
+    >
+      {order === undefined && <SkeletonRows rows={6} />}
+      {order === null && <SoughtBody id={id} onClose={onClose} />}
+      {order !== null && order !== undefined && <OrderBody key={order.id} order={order} heading="h2" />}
+    </Pane>
   )
 }
 

@@ -3,15 +3,13 @@ import { orderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { AssignPanel } from '../../shared/assign/assign-panel'
 import '../../shared/order/pane.css'
-import { X } from 'lucide-react'
 import { EmptyState } from '../../ui/states/empty-state'
-import { keyed } from '../../ui/keys/key-caps'
-import { IconButton } from '../../ui/controls/icon-button'
 import { EditAmountPanel } from './order/edit-amount-panel'
 import type { OrderListAddress, PaneKind } from '../../shared/address/order-list-address'
 import { OrderPane } from './order-pane'
 import { SidePane } from '../../ui/overlays/side-pane'
 import type { usePane } from '../../shared/assign/use-pane'
+import { Pane } from '../../ui/overlays/pane'
 
 type Props = {
   address: OrderListAddress
@@ -80,14 +78,8 @@ function usePanel(address: OrderListAddress, order: OrderRow | null | undefined)
 /** The pane of the layout 'detail' until an order is chosen. */
 function NoOrderPane({ onClose }: { onClose: () => void }) {
   return (
-    <aside className="pane" aria-label="View Order">
-      <header className="pane-header">
-        <h2>View Order</h2>
-        <IconButton label="Close" {...keyed('close')} size="s" onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </header>
+    <Pane title="View Order" onClose={onClose}>
       <EmptyState title="No order selected" why="Select an order in the list to see it here." />
-    </aside>
+    </Pane>
   )
 }

@@ -7,7 +7,7 @@ import type { CompanyUserRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 import { RowVerdict } from '../../shared/commands/row-verdict'
 import { AbsentCompany } from '../../shared/companies/absent-company'
-import { PaneHeader } from '../../ui/overlays/pane-header'
+import { neighboursOf, Pane } from '../../ui/overlays/pane'
 import { SidePane } from '../../ui/overlays/side-pane'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { CompanyFacts } from './company-facts'
@@ -28,26 +28,19 @@ type Props = {
 
 /** CP-05: the pane 'View Details' beside the list. */
 export function CompanyPane({ id, companies, available, actions, onShow, onClose }: Props) {
-  const place = companies.findIndex((company) => company.id === id)
-  const goTo = (neighbour: CompanyUserRow | undefined) =>
-    place < 0 || neighbour === undefined ? null : () => onShow(neighbour.id)
   const pane = useRef<HTMLElement>(null)
   useEffect(() => pane.current?.focus({ preventScroll: true }), [])
   return (
     <SidePane available={available} onEscape={onClose} onFocus={() => undefined}>
-      <aside ref={pane} className="pane" aria-label="View Details" tabIndex={-1}>
-        <PaneHeader
-          title="View Details"
-          of="company"
-          onPrevious={goTo(companies[place - 1])}
-          onNext={goTo(companies[place + 1])}
-          page={null}
-          onClose={onClose}
-        />
-        <div className="pane-scroll">
-          <Details key={id} id={id} actions={actions} onLeave={onClose} />
-        </div>
-      </aside>
+      <Pane
+        ref={pane}
+        title="View Details"
+        tabIndex={-1}
+        steps={{ of: 'company', ...neighboursOf(companies, id, onShow) }}
+        onClose={onClose}
+      >
+        <Details key={id} id={id} actions={actions} onLeave={onClose} />
+      </Pane>
     </SidePane>
   )
 }

@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/marks/avatar'
 import { displayCount } from '../../ui/marks/display-count'
 import { EmptyState } from '../../ui/states/empty-state'
 import { OfferedButton } from '../../ui/controls/offered-button'
-import { PaneHeader } from '../../ui/overlays/pane-header'
+import { neighboursOf, Pane } from '../../ui/overlays/pane'
 import { shownText } from '../../ui/marks/shown-text'
 
 type Props = {
@@ -29,32 +29,28 @@ type Props = {
 export function CustomerPane({ id, rows, onOpen, onClose, onDelete, onSearch }: Props) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => pane.current?.focus(), [])
-  const place = rows.findIndex((row) => row.id === id)
-  const shown = useLastKnown(id, rows[place])
-  const goTo = (neighbour: Customer | undefined) =>
-    place < 0 || neighbour === undefined ? null : () => onOpen(neighbour.id)
+  const shown = useLastKnown(
+    id,
+    rows.find((row) => row.id === id),
+  )
   return (
-    <aside ref={pane} className="pane" aria-label="Customer" tabIndex={-1}>
-      <PaneHeader
-        title="Customer"
-        of="customer"
-        onPrevious={goTo(rows[place - 1])}
-        onNext={goTo(rows[place + 1])}
-        page={null}
-        onClose={onClose}
-      />
-      <div className="pane-scroll">
-        {shown === undefined ? (
-          <EmptyState
-            title={`Customer ${id} is not on this page`}
-            onClear={() => onSearch(String(id))}
-            clearLabel={`Search for ${id}`}
-          />
-        ) : (
-          <CustomerFacts customer={shown} onDelete={onDelete} />
-        )}
-      </div>
-    </aside>
+    <Pane
+      ref={pane}
+      title="Customer"
+      tabIndex={-1}
+      steps={{ of: 'customer', ...neighboursOf(rows, id, onOpen) }}
+      onClose={onClose}
+    >
+      {shown === undefined ? (
+        <EmptyState
+          title={`Customer ${id} is not on this page`}
+          onClear={() => onSearch(String(id))}
+          clearLabel={`Search for ${id}`}
+        />
+      ) : (
+        <CustomerFacts customer={shown} onDelete={onDelete} />
+      )}
+    </Pane>
   )
 }
 
