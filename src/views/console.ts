@@ -65,6 +65,8 @@ export type ConsoleContext = {
   endHold: (id: CommandId) => Promise<boolean>
   /** Stops the sending of all commands, also after a restart. */
   setSendingPaused: (isPaused: boolean) => Promise<void>
+  /** Makes a reload of the page wait for this work. */
+  storing: <T>(work: Promise<T>) => Promise<T>
   /** Tells the sync engine what a mounted screen needs from the server. Returns `release`. */
   want: (need: Need) => () => void
   /** Pulls now (key R). */

@@ -110,8 +110,8 @@ export async function openConsole({
     monotonic: () => performance.now(),
     isMe,
   })
-  const nudging = async <T>(work: Promise<T>): Promise<T> => {
-    const done = await work
+  const changed = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await storing(withReason(work))
     engine.nudge()
     return done
   }
@@ -140,12 +140,12 @@ export async function openConsole({
       canKeep,
       database,
       connection,
-      enqueue: (command, options) =>
-        nudging(storing(withReason(changes().then(({ save }) => save(command, options))))),
-      discard: (id) => nudging(withReason(changes().then(({ discard }) => discard(id)))),
-      retry: (id) => nudging(withReason(changes().then(({ retry }) => retry(id)))),
-      endHold: (id) => nudging(withReason(changes().then(({ endHold }) => endHold(id)))),
-      setSendingPaused: (isPaused) => withReason(setSendingPaused(database, isPaused)),
+      enqueue: (command, options) => changed(changes().then(({ save }) => save(command, options))),
+      discard: (id) => changed(changes().then(({ discard }) => discard(id))),
+      retry: (id) => changed(changes().then(({ retry }) => retry(id))),
+      endHold: (id) => changed(changes().then(({ endHold }) => endHold(id))),
+      setSendingPaused: (isPaused) => storing(withReason(setSendingPaused(database, isPaused))),
+      storing,
       want: engine.want,
       syncNow: engine.syncNow,
       onRealtime: engine.onRealtime,

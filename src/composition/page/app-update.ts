@@ -42,9 +42,11 @@ export function createAppUpdate(
     }),
   ).start()
   // The server no longer has this chunk of our build, so load the page again in its current build. Without a network the
-  // page would not come back either: it stays, with all that it knows.
+  // page would not come back either: it stays, with all that it knows. It also stays while somebody fills in a form.
   const takeAnew = () =>
-    void isPageServed().then((isServed) => isServed && reloadOnce(sessionStorage, Date.now(), reload))
+    void isPageServed().then((isServed) => {
+      if (isServed && !unsaved.isTyped()) reloadOnce(sessionStorage, Date.now(), reload)
+    })
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (isPrefetching()) aside.add(payload)
     else takeAnew()

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { builtPart } from '../support/built-part'
 import { pendingOrders } from '../support/data'
 import { expect, rowOf, signInToOrders, test, signedIn, goTo } from '../support/fixtures'
+import { fillSender } from '../support/order-forms'
 import { entry, NEXT, SLOW, startTwoBuilds } from '../support/two-builds'
 
 test('without a service worker, a part that a deploy took away is had by one reload, never by a loop', async ({
@@ -122,6 +123,29 @@ test(
     pageFaults.length = 0
   },
 )
+
+test('without a service worker, a map picture that cannot be loaded leaves the form of an order as it is', async ({
+  page,
+  server,
+  pageFaults,
+}) => {
+  await signedIn(page, server.url)
+  await goTo(page, server.url, '/create-order')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(builtPart('ground'), (route) => route.fulfill({ status: 404 }))
+  const asksForPage = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await fillSender(page)
+  await asksForPage
+  await expect(page.getByText('This part of Waybill could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Delivery location' })).toHaveValue(/Ogudu/)
+  await expect(page.getByRole('button', { name: 'Get Charges' })).toBeEnabled()
+  expect(loads).toBe(0)
+  await page.unroute(builtPart('ground'))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('.way-map')).toBeVisible()
+  pageFaults.length = 0
+})
 
 test(
   'a part that cannot be loaded, and that a change does not need, does not stop the change',

@@ -181,6 +181,7 @@ export async function renderApp({
     },
     endHold: (id) => endHold(database, id),
     setSendingPaused: (isPaused) => setSendingPaused(database, isPaused),
+    storing: (work) => work,
     want: () => () => undefined,
     syncNow: () => {
       pulls += 1

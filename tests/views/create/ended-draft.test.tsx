@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBulkOrder } from '../../../contract/entities/bulk-orders'
 import { discardDraft, readDraft, saveDraft } from '../../../src/db/writes/drafts'
+import { createUnsavedWork } from '../../../src/composition/page/unsaved-work'
 import { draftWriter } from '../../../src/views/shared/drafts/draft-writer'
 import { createButton, fillLine, openBulkForm } from '../../support/desk/bulk-form'
 import { bulkOrder } from '../../support/world/console-rows'
@@ -15,13 +16,14 @@ afterEach(() => void vi.useRealTimers())
 
 function opened() {
   const database = freshConsoleDatabase()
-  const writer = draftWriter({ database, form: FORM, now: () => 5 })
+  const work = createUnsavedWork(document)
+  const writer = draftWriter({ database, form: FORM, now: () => 5, storing: work.during })
   /** What is kept once every write that was begun has ended. */
   const kept = async () => {
     await saveDraft(database, { form: 'fence', values: {}, savedAt: 0 })
     return (await readDraft(database, FORM))?.values ?? null
   }
-  return { writer, kept }
+  return { writer, kept, work }
 }
 
 it('AG-161 a draft is not written any more after its end', async () => {
@@ -54,6 +56,20 @@ it('AG-161 the first letter is kept at once, the next ones together a quarter of
   expect(await kept()).toEqual({ amount: '1' })
   await vi.advanceTimersByTimeAsync(1)
   expect(await kept()).toEqual({ amount: '125' })
+})
+
+it('AG-161 a reload of the page waits for a value that waits for the pause between two letters', async () => {
+  const { writer, kept, work } = opened()
+  writer.keep({ delivery: 'Allen' })
+  writer.keep({ delivery: 'Allen Avenue, Ikeja' })
+  let isReloading = false
+  const reload = work.stored().then(() => (isReloading = true))
+  await vi.advanceTimersByTimeAsync(249)
+  expect(await kept()).toEqual({ delivery: 'Allen' })
+  expect(isReloading).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await reload
+  expect(await kept()).toEqual({ delivery: 'Allen Avenue, Ikeja' })
 })
 
 it('AG-161 a created bulk order leaves no draft, whatever its form says while it closes', async () => {

@@ -22,17 +22,23 @@ export type DraftWriter = {
   end: () => Promise<void>
 }
 
-type Place = { database: ConsoleDatabase; form: string; now: () => number }
+type Place = {
+  database: ConsoleDatabase
+  form: string
+  now: () => number
+  /** Makes a reload of the page wait for this work. */
+  storing: <T>(work: Promise<T>) => Promise<T>
+}
 
 /** Stores the draft of one form, one write after the other. */
-export function draftWriter({ database, form, now }: Place): DraftWriter {
+export function draftWriter({ database, form, now, storing }: Place): DraftWriter {
   let waiting: { values: object | null } | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPausing = false
   let last: Promise<void> = Promise.resolve()
   let isEnded = false
 
   const afterLast = (write: () => Promise<void>): Promise<void> => {
-    const done = last.then(write)
+    const done = storing(last.then(write))
     // The storage banners report failures; the next write is tried in any case.
     last = done.catch(() => undefined)
     return done
@@ -46,16 +52,20 @@ export function draftWriter({ database, form, now }: Place): DraftWriter {
   const flush = () => {
     if (waiting !== null) void store(waiting.values).catch(() => undefined)
   }
+  /** A reload waits for the pause, because a value may wait for its end. */
+  const pause = async () => {
+    isPausing = true
+    await new Promise((resolve) => setTimeout(resolve, TYPING_MS))
+    isPausing = false
+    flush()
+  }
   return {
     keep: (values) => {
       if (isEnded) return
       waiting = { values }
-      if (timer !== undefined) return
+      if (isPausing) return
       flush()
-      timer = setTimeout(() => {
-        timer = undefined
-        flush()
-      }, TYPING_MS)
+      void storing(pause())
     },
     flush,
     store,

@@ -18,14 +18,14 @@ type Opened = { form: string; result: Omit<OpenedDraft, 'form'> | 'elsewhere' | 
 /** Opens the draft of a form and locks it while this tab shows it. `form`: its address. */
 export function useDraft(form: string): Draft {
   const { now } = useApp()
-  const { database } = useConsole()
+  const { database, storing } = useConsole()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let isLeft = false
     let release = () => {}
-    const writer = draftWriter({ database, form, now })
+    const writer = draftWriter({ database, form, now, storing })
     const open = async () => {
       const held = await holdDraft(
         (navigator.locks as LockManager | undefined) ?? null,
@@ -47,7 +47,7 @@ export function useDraft(form: string): Draft {
       writer.flush()
       release()
     }
-  }, [database, form, now, attempt])
+  }, [database, storing, form, now, attempt])
 
   const retry = () => {
     setOpened(null)
