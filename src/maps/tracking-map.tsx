@@ -2,7 +2,7 @@ import { BuiltInMap } from './built-in/built-in-map'
 import { GoogleMap } from './google/google-map'
 import type { LoadGoogle } from './google/load-google'
 import type { Directions, TrackingMapProps } from './map-contract'
-import { useFallback, type EngineProps } from './use-fallback'
+import type { EngineProps } from './engine-props'
 
 type Props = TrackingMapProps &
   EngineProps & {
@@ -12,15 +12,14 @@ type Props = TrackingMapProps &
   }
 
 /** The map of one trip. */
-export function TrackingMap({
-  google: wanted,
-  ground,
-  directions,
-  onGoogleFailed,
-  loadGoogle,
-  ...props
-}: Props) {
-  const { google, fail } = useFallback({ google: wanted, onGoogleFailed })
+export function TrackingMap({ google, ground, directions, onGoogleFailed, loadGoogle, ...props }: Props) {
   if (google === null) return <BuiltInMap {...props} directions={directions} ground={ground} />
-  return <GoogleMap {...props} google={google} onFailed={fail} {...(loadGoogle && { load: loadGoogle })} />
+  return (
+    <GoogleMap
+      {...props}
+      google={google}
+      onFailed={onGoogleFailed}
+      {...(loadGoogle && { load: loadGoogle })}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { LatLng } from '../../../contract/wire/wire'
 import { cornersOf, type PlacesScene } from '../places-contract'
 import type { GooglePinsApi } from './load-google-pins'
-import { literal } from './open-google-map'
+import { literal } from './google-values'
 import { LASSO_LOOK, TRAIL_LOOK } from './places-look'
 
 /**

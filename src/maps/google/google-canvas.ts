@@ -15,7 +15,8 @@ import {
 } from '../map-contract'
 import { iconOf, LINES } from './google-look'
 import type { GoogleApi } from './load-google'
-import { boundsOf, literal, openGoogleMap, titleOf } from './open-google-map'
+import { boundsOf, literal, titleOf } from './google-values'
+import { openGoogleMap } from './open-google-map'
 
 type Options = {
   api: GoogleApi

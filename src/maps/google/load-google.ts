@@ -1,4 +1,5 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
+import { MINUTE_MS } from '../../../contract/words/durations'
 
 export type GoogleOptions = {
   key: string
@@ -15,6 +16,8 @@ export type GoogleApi = Pick<google.maps.MapsLibrary, 'Map'> &
 export type LoadGoogle = (options: GoogleOptions) => Promise<GoogleApi>
 
 const LOAD_LIMIT_MS = 15_000
+/** After a load that took too long, the next ones end at once for this time, ms. */
+const REMEMBERED_MS = 5 * MINUTE_MS
 
 /** Google calls a global function of this name when it refuses the key. */
 declare global {
@@ -23,18 +26,21 @@ declare global {
 }
 
 let isSet = false
+/** Time of `performance.now`, ms. */
+let hangsUntil = 0
+let isKeyRefused = false
+const refusalListeners = new Set<() => void>()
 
 export const loadGoogle: LoadGoogle = async (options) => {
-  setOnce(options)
-  const libraries = Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('routes')])
-  const [{ Map }, { Marker }, { DirectionsService, DirectionsRenderer }] = await inTime(libraries)
+  const [{ Map }, { Marker }, { DirectionsService, DirectionsRenderer }] = await inTime(options, () =>
+    Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('routes')]),
+  )
   return { Map, Marker, DirectionsService, DirectionsRenderer }
 }
 
 /** Loads Google's place search; rejects when it cannot be loaded. */
 export async function loadGooglePlaces(options: GoogleOptions): Promise<google.maps.PlacesLibrary> {
-  setOnce(options)
-  return inTime(importLibrary('places'))
+  return inTime(options, () => importLibrary('places'))
 }
 
 function setOnce({ key, mapId }: GoogleOptions): void {
@@ -44,16 +50,33 @@ function setOnce({ key, mapId }: GoogleOptions): void {
 
 /** Calls the listener when Google refuses the key, which happens after the API was loaded. Returns `stop`. */
 export function onKeyRefused(listener: () => void): () => void {
-  globalThis.gm_authFailure = listener
-  return () => {
-    if (globalThis.gm_authFailure === listener) globalThis.gm_authFailure = undefined
+  globalThis.gm_authFailure = () => {
+    isKeyRefused = true
+    refusalListeners.forEach((refused) => refused())
   }
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
 }
 
-async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+/**
+ * Loads parts of Google's API. Rejects after `LOAD_LIMIT_MS`. One memory for the page: a key that was refused is not tried
+ * again, and while Google hangs only the first caller waits.
+ */
+export async function inTime<Loaded>(options: GoogleOptions, load: () => Promise<Loaded>): Promise<Loaded> {
+  if (isKeyRefused) throw new Error('Google refused the key')
+  setOnce(options)
+  const loading = load()
   let timer: number | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('no answer')), LOAD_LIMIT_MS)
+  const limit = new Promise<never>((_, reject) => {
+    const end = () => {
+      if (hangsUntil <= performance.now()) hangsUntil = performance.now() + REMEMBERED_MS
+      reject(new Error('no answer'))
+    }
+    timer = window.setTimeout(end, performance.now() < hangsUntil ? 0 : LOAD_LIMIT_MS)
   })
-  return Promise.race([loading, late]).finally(() => window.clearTimeout(timer))
+  const answered = loading.then((loaded) => {
+    hangsUntil = 0
+    return loaded
+  })
+  return Promise.race([answered, limit]).finally(() => window.clearTimeout(timer))
 }

@@ -17,7 +17,8 @@ import { DrawnArea } from './drawn-area'
 import { DrawnWays } from './drawn-ways'
 import { droppedOn } from './dropped-on'
 import type { Clusters, GooglePinsApi } from './load-google-pins'
-import { boundsOf, literal, openGoogleMap, titleOf } from './open-google-map'
+import { boundsOf, literal, titleOf } from './google-values'
+import { openGoogleMap } from './open-google-map'
 import { groupIcon, pinIcon, TRIP_LOOK } from './places-look'
 
 type Options = {

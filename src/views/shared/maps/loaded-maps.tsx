@@ -17,13 +17,13 @@ export const LoadedWay = loadedMap(() => import('../../../maps/built-in/way-pict
 
 /** A map that is loaded when it is first shown. One that cannot be loaded, or breaks, leaves the page around it as it is. */
 function loadedMap<Name extends string, Props extends object>(load: LoadFile<Name, Props>, name: Name) {
-  const Map = lazyPart(load, name)
+  const MapPart = lazyPart(load, name)
   return memo(function LoadedMap(props: Props) {
     return (
       <div className="loaded-map">
         <MapBoundary>
           <Suspense fallback={<div aria-busy="true" />}>
-            <Map {...props} />
+            <MapPart {...props} />
           </Suspense>
         </MapBoundary>
       </div>

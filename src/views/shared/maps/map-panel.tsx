@@ -2,8 +2,9 @@ import './map-panel.css'
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode, type RefObject } from 'react'
 import type { GoogleOptions } from '../../../maps/google/load-google'
+import { logLine } from '../../../maps/log-line'
 import { NOT_LOADED } from '../../../maps/not-loaded'
-import type { EngineProps } from '../../../maps/use-fallback'
+import type { EngineProps } from '../../../maps/engine-props'
 import { useApp } from '../../console'
 import { IconButton } from '../../ui/controls/icon-button'
 import { useGround } from './use-ground'
@@ -12,7 +13,7 @@ type Zoomable = { zoomBy: (steps: number) => void }
 
 type Props = {
   className: string
-  /** Null: a map that nobody moves has no buttons, and says nothing of Google. */
+  /** Null: a map that nobody moves has no buttons and no note about Google. */
   handle: RefObject<Zoomable | null> | null
   /** Draws the map; every value it gets is stable. */
   map: (engine: EngineProps) => ReactNode
@@ -29,11 +30,14 @@ export function MapPanel({ className, handle, map, buttons, note = null, childre
   const ground = useGround()
   const google = useGoogle()
   const [hasFailed, setFailed] = useState(false)
-  const onGoogleFailed = useCallback(() => setFailed(true), [])
+  const onGoogleFailed = useCallback(() => {
+    logLine(NOT_LOADED)
+    setFailed(true)
+  }, [])
   const words = note ?? (hasFailed && handle !== null ? NOT_LOADED : null)
   return (
     <div className={`map-panel ${className}`}>
-      {map({ google, ground, onGoogleFailed })}
+      {map({ google: hasFailed ? null : google, ground, onGoogleFailed })}
       {children}
       {words !== null && (
         <p className="map-note" role="status">
