@@ -69,7 +69,7 @@ async function start(container: HTMLElement): Promise<void> {
   )
   if (!isLogin) {
     consoleParts.now().catch(() => undefined)
-    ConsoleRoutes.load().catch(() => undefined)
+    ConsoleRoutes.code.now().catch(() => undefined)
     loadScreen(location.pathname).catch(() => undefined)
   }
   const { appearance } = await storedAtStart
@@ -110,7 +110,7 @@ async function loadAhead(
   session: AppContext['session'],
 ): Promise<void> {
   const { consoles } = await consoleParts.now()
-  await allLoaded([loadCheck(), ConsoleRoutes.load(), loadEngine(), loadToasts()])
+  await allLoaded([loadCheck(), ConsoleRoutes.code.now(), loadEngine(), loadToasts()])
   await allLoaded(SCREENS_FIRST_OPENED.map(loadScreen))
   await firstRows({ session, consoles })
   await loadPieces()

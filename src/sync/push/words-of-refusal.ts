@@ -23,7 +23,7 @@ export function failedTooOften(command: OutboxCommand): CommandEvent {
 }
 
 export function tooOld(days: number): CommandEvent {
-  const words = `You asked for this more than ${days} days ago, so Waybill does not send it by itself. Press Retry if it should still be done.`
+  const words = `You asked for this more than ${days} days ago, so it was not sent. Press Retry if it should still be done.`
   return { type: 'server.refused', messages: [words] }
 }
 

@@ -75,7 +75,7 @@ export const ROUTES = SCREENS.map((screen) => ({ ...screen, screen: PARTS[screen
 /** Loads the code of a screen before the person opens it. */
 export async function loadScreen(location: string): Promise<void> {
   const screen = SCREENS.find(({ path }) => leadsTo(path, location))
-  if (screen !== undefined) await PARTS[screen.path].load()
+  if (screen !== undefined) await PARTS[screen.path].code.now()
 }
 
 function leadsTo(path: string, location: string): boolean {

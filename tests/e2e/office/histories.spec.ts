@@ -33,7 +33,7 @@ async function riderWithOrders(admin: ApiClient): Promise<Known> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name: `${name}'s order history` })
 const shownIds = (page: Page) =>
-  page.locator('[data-order-id]').evaluateAll((rows) => rows.map((row) => Number(row.dataset['orderId'])))
+  page.locator('.paged-row').evaluateAll((rows) => rows.map((row) => Number(row.dataset['row'])))
 
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Order History' }).click()

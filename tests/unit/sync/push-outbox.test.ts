@@ -93,7 +93,7 @@ test('C15: a busy server is asked again when it said, and the command waits unti
 describe('P2 a change that is older than the server keeps keys', () => {
   const DAY_MS = 24 * 3_600_000
   const ASKED =
-    'You asked for this more than 30 days ago, so Waybill does not send it by itself. Press Retry if it should still be done.'
+    'You asked for this more than 30 days ago, so it was not sent. Press Retry if it should still be done.'
 
   test('is not sent without a person, whether it was sent before or not', async () => {
     const { database, server } = await world('assign', 'setRiderStatus')

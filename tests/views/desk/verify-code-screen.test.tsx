@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   changePassword,
@@ -52,6 +52,17 @@ describe('codes and passwords', () => {
     await askForCode(app)
     expect(await screen.findByText('A 4-digit code has been sent to your phone.')).toBeTruthy()
     expect(await screen.findByText(/sent to 08031112222/)).toBeTruthy()
+  })
+
+  it('AU-11 two quick presses of Enter send one code', async () => {
+    const { person, asked } = await renderApp({ path: '/forgot-password', answer: answers })
+    await person.type(await screen.findByLabelText('Phone'), '08031112222')
+    const form = screen.getByRole('button', { name: 'Send code' }).closest('form')
+    if (form === null) throw new Error('no form')
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    await waitFor(() => expect(window.location.pathname).toBe('/verify-otp'))
+    expect(asked.filter(({ call }) => call === requestPasswordCode).length).toBe(1)
   })
 
   it("AU-14, VA-13, ER-22, BC-13 fewer than four digits are refused with 'Please enter a 4-digit OTP'", async () => {

@@ -37,7 +37,7 @@ const table = () => screen.findByRole('table', { name: 'Orders' })
 /** Headings and rows, top to bottom. */
 async function lines(): Promise<string[]> {
   const rows = [...(await table()).querySelectorAll('tbody > tr')]
-  return rows.map((row) => row.getAttribute('data-order-id') ?? row.textContent ?? '')
+  return rows.map((row) => row.getAttribute('data-row') ?? row.textContent ?? '')
 }
 
 const ofCall = (all: readonly Asked[], call: unknown) =>
@@ -66,7 +66,7 @@ describe('the orders of one person', () => {
 
   it('HI-04 rows are grouped under the headings of their days, with what is known of each order', async () => {
     await open('/orders-history/41')
-    const cells = [...(await table()).querySelectorAll('[data-order-id="9"] > td')]
+    const cells = [...(await table()).querySelectorAll('[data-row="9"] > td')]
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '9',
       'TRK-88009',
@@ -79,9 +79,14 @@ describe('the orders of one person', () => {
       '₦3,762.50',
     ])
     expect(within(await table()).getAllByRole('columnheader')[7]?.textContent).toBe("Rider's Name")
-    expect((await table()).querySelector('[data-order-id="7"] > td:nth-child(2)')?.textContent).toBe('-')
+    expect((await table()).querySelector('[data-row="7"] > td:nth-child(2)')?.textContent).toBe('-')
     expect(screen.getByText('as of 14:05')).toBeTruthy()
     expect(screen.getByText('4 orders')).toBeTruthy()
+  })
+
+  it('HI-04 a day that comes twice has one heading, above all its rows', async () => {
+    await open('/orders-history/41', historyOf([TODAY, YESTERDAY, TODAY_TOO]))
+    expect(await lines()).toEqual(['Today 2', '9', '8', 'Yesterday 1', '7'])
   })
 
   it('HI-04 AG-111 a row opens its order in a modal, and closing it stays', async () => {
@@ -211,7 +216,7 @@ describe('what this device knows', () => {
       },
     })
     const status = async (id: number) =>
-      (await table()).querySelector(`[data-order-id="${id}"] > td:nth-child(3)`)?.textContent
+      (await table()).querySelector(`[data-row="${id}"] > td:nth-child(3)`)?.textContent
     await waitFor(async () => expect(await status(9)).toBe('In transit'))
     expect(await status(6)).toBe('Pending')
   })

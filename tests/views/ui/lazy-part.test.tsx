@@ -12,7 +12,7 @@ test('what was loaded ahead is shown at once, with nothing in its place before',
     return <p>loading</p>
   }
   const Late = lazyPart(() => Promise.resolve({ There }), 'There')
-  await Late.load()
+  await Late.code.now()
   render(
     <Suspense fallback={<Fallback />}>
       <Late name="Ada" />
@@ -28,7 +28,7 @@ test('after a failure ahead it is loaded again when it is shown', async () => {
     loads += 1
     return loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve({ There })
   }, 'There')
-  await expect(Late.load()).rejects.toThrow('no network')
+  await expect(Late.code.now()).rejects.toThrow('no network')
   render(
     <Suspense fallback={<p>loading</p>}>
       <Late name="Ada" />

@@ -22,13 +22,10 @@ export function CommandNotices({ news: outboxNews }: { news: OutboxNews }): null
   const [location, navigate] = useLocation()
   const showNotices = useEffectEvent((known: Known, news: OutboxChange, noticeGroups: NoticeGroups) => {
     for (const one of news.settled)
-      if (one.outcome === 'sent' && shownWhere('sent', one.command, location) === 'notice')
+      if (one.outcome === 'sent' && needsNotice('sent', one.command, location))
         showSent(noticeGroups.sent, one)
     for (const command of news.commands)
-      if (
-        isNewVerdict(command, known.get(command.id)) &&
-        shownWhere('verdict', command, location) === 'notice'
-      )
+      if (isNewVerdict(command, known.get(command.id)) && needsNotice('verdict', command, location))
         showVerdict(noticeGroups.verdicts, command, (id) => navigate(changePath(id)))
   })
   useEffect(() => {
@@ -60,24 +57,19 @@ function isNewVerdict(command: OutboxCommand, before: OutboxCommand | undefined)
 }
 
 type Outcome = 'sent' | 'verdict'
-type Place = { when: (command: Command, location: string) => boolean; where: string }
+type Showing = (command: Command, location: string) => boolean
 
-/** What of the open screen shows an outcome itself; then no notice repeats it. The first that matches. */
-const PLACES: Record<Outcome, readonly Place[]> = {
-  sent: [
-    {
-      where: 'the row in assign mode',
-      when: ({ kind }, location) => kind === 'assign' && isAssignMode(location),
-    },
-  ],
-  verdict: [
-    { where: 'the outbox', when: (_, location) => location === '/outbox' },
-    { where: 'the open panel', when: (command) => isToastSuppressed(laneOf(targetOf(command))) },
-  ],
+/** The parts of the open screen that show an outcome, so that no notice repeats it. */
+const PLACES: Record<Outcome, Record<string, Showing>> = {
+  sent: { rowInAssignMode: ({ kind }, location) => kind === 'assign' && isAssignMode(location) },
+  verdict: {
+    outbox: (_, location) => location === '/outbox',
+    openPanel: (command) => isToastSuppressed(laneOf(targetOf(command))),
+  },
 }
 
-function shownWhere(outcome: Outcome, command: Command, location: string): string {
-  return PLACES[outcome].find(({ when }) => when(command, location))?.where ?? 'notice'
+function needsNotice(outcome: Outcome, command: Command, location: string): boolean {
+  return !Object.values(PLACES[outcome]).some((shows) => shows(command, location))
 }
 
 function showSent(group: NoticeGroup, { commandId, command }: SettledCommand): void {

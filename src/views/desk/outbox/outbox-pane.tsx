@@ -1,4 +1,3 @@
-import '../../shared/order/pane.css'
 import type { Ref } from 'react'
 import { useLocation } from 'wouter'
 import { targetOf } from '../../../db/commands/commands'

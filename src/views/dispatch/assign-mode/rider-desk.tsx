@@ -1,4 +1,5 @@
-import '../../shared/order/pane.css'
+import '../../ui/overlays/pane.css'
+import '../../shared/order/order-pane.css'
 import '../../shared/assign/assign-panel.css'
 import '../../shared/assign/rider-list.css'
 import './rider-desk.css'

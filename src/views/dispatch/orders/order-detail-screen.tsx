@@ -1,4 +1,5 @@
-import '../../shared/order/pane.css'
+import '../../ui/overlays/pane.css'
+import '../../shared/order/order-pane.css'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { orderActions } from '../../../../contract/rules/order-rules'

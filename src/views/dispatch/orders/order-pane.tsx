@@ -1,4 +1,4 @@
-import '../../shared/order/pane.css'
+import '../../shared/order/order-pane.css'
 import type { Ref } from 'react'
 import { useLocation } from 'wouter'
 import type { OrderRow } from '../../../db/core/rows'

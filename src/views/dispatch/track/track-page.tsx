@@ -1,4 +1,4 @@
-import '../../shared/order/pane.css'
+import '../../shared/order/order-pane.css'
 import './track.css'
 import { Grid } from '@radix-ui/themes'
 import { Card } from '../../ui/marks/card'

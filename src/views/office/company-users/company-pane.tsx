@@ -1,4 +1,4 @@
-import '../../shared/order/pane.css'
+import '../../shared/order/order-pane.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import { findCompany } from '../../../db/queries/office/company-queries'

@@ -1,4 +1,3 @@
-import '../../shared/order/pane.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { fullName } from '../../../../contract/rules/order-display'

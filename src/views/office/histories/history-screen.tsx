@@ -33,7 +33,7 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
   const open = orders.find((order) => order.id === openId)
   const scroller = useRef<HTMLDivElement>(null)
   const focusRow = () =>
-    scroller.current?.querySelector<HTMLElement>(`[data-order-id="${openId}"] button`)?.focus()
+    scroller.current?.querySelector<HTMLElement>(`[data-row="${openId}"] button`)?.focus()
   return (
     <div className="paged-screen">
       <header className="paged-head">

@@ -1,4 +1,5 @@
-import '../../shared/order/pane.css'
+import '../../ui/overlays/pane.css'
+import '../../shared/order/order-pane.css'
 import '../../ui/overlays/confirm-dialog.css'
 import './history-modal.css'
 import { Dialog } from '@radix-ui/themes'

@@ -1,4 +1,5 @@
-import '../order/pane.css'
+import '../../ui/overlays/pane.css'
+import '../order/order-pane.css'
 import { X } from 'lucide-react'
 import type { OrderRow } from '../../../db/core/rows'
 import { OrderSummary } from '../order/order-summary'

@@ -88,7 +88,7 @@ export function RowTable<Row>({ look = 'people-table', label, total, isBusy, ...
             </tr>
           )}
           {group.map(({ row, index }) => (
-            <TableRow key={props.keyOf(row, index)} look={look} row={row} index={index} {...props} />
+            <TableRow key={props.keyOf(row, index)} row={row} index={index} {...props} />
           ))}
         </tbody>
       ))}
@@ -96,18 +96,17 @@ export function RowTable<Row>({ look = 'people-table', label, total, isBusy, ...
   )
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'look' | 'keyOf' | 'columns' | 'isMuted' | 'stateOf' | 'isOpen'> & {
+type RowProps<Row> = Pick<Props<Row>, 'keyOf' | 'columns' | 'isMuted' | 'stateOf' | 'isOpen'> & {
   row: Row
   /** Of all rows. */
   index: number
 }
 
-function TableRow<Row>({ look, row, index, keyOf, columns, isMuted, stateOf, isOpen }: RowProps<Row>) {
-  const key = keyOf(row, index)
+function TableRow<Row>({ row, index, keyOf, columns, isMuted, stateOf, isOpen }: RowProps<Row>) {
   return (
     <tr
       className="paged-row"
-      {...(look === 'orders-table' ? { 'data-order-id': key } : { 'data-row': key })}
+      data-row={keyOf(row, index)}
       data-cancelled={isMuted?.(row) || undefined}
       data-pending={stateOf?.(row)}
       data-open={isOpen?.(row) || undefined}

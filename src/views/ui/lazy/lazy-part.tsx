@@ -19,8 +19,6 @@ const NOT_LOADED = [
 const LOAD_AGAIN_MS = 10_000
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the component ahead of its use. After a failure the next call tries again. */
-  load: () => Promise<unknown>
   code: LoadedOnce<unknown>
 }
 
@@ -57,7 +55,7 @@ export function lazyPart<Name extends string, Props extends object>(
       </PartBoundary>
     )
   }
-  return Object.assign(Part, { load: part.now, code: part })
+  return Object.assign(Part, { code: part })
 }
 
 type BoundaryProps = { load: () => Promise<unknown>; children: ReactNode }

@@ -35,8 +35,8 @@ export function lazyPiece<Name extends string, Props extends object>(
       </Suspense>
     )
   }
-  pieces.push(Part.load)
-  return Object.assign(Piece, { load: Part.load, code: Part.code })
+  pieces.push(Part.code.now)
+  return Object.assign(Piece, { code: Part.code })
 }
 
 /** A piece that nobody opens: it renders nothing until it was loaded by `loadPieces`. */
@@ -49,8 +49,8 @@ export function quietPiece<Name extends string, Props extends object>(
     const isReady = useSyncExternalStore(Part.code.subscribe, Part.code.current) !== null
     return isReady && <Part {...props} />
   }
-  pieces.push(Part.load)
-  return Object.assign(Piece, { load: Part.load, code: Part.code })
+  pieces.push(Part.code.now)
+  return Object.assign(Piece, { code: Part.code })
 }
 
 /** Loads the part of Radix Themes for menus, dialogs and popovers too. */

@@ -1,3 +1,4 @@
+import './pane.css'
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { keyed } from '../keys/key-caps'

@@ -1,4 +1,4 @@
-import '../../../shared/order/pane.css'
+import '../../../shared/order/order-pane.css'
 import { Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { displayNaira, readAmount, refuseAmount } from '../../../../../contract/words/money'

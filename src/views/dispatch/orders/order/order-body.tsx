@@ -1,3 +1,4 @@
+import '../../../shared/order/order-pane.css'
 import '../../../shared/order/order-timeline.css'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { may } from '../../../../../contract/words/permissions'
