@@ -60,6 +60,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: [
+            'dom-matchers',
             'patient-waits',
             'patient-queries',
             'timers-of-the-page',

@@ -87,7 +87,7 @@ it('AG-171 K in the dialog goes to the row above, Enter opens the row under the 
   await assignInPanel(4)
   await person.keyboard('{Enter}')
   const pane = await screen.findByRole('complementary', { name: 'View Order' })
-  expect(within(pane).getByRole('heading', { name: '2' })).toBeTruthy()
+  expect(within(pane).getByRole('heading', { name: '2' })).toBeVisible()
   await person.keyboard('a')
   await assignInPanel(2)
   await person.keyboard('{Escape}')

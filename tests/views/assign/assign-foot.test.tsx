@@ -41,7 +41,7 @@ it.each([
     user: userOf(),
     part: <AssignFoot {...QUIET} chosen={null} suggested={suggested} waitsFor={null} isBusy={false} />,
   })
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(document.querySelectorAll('.kbd').length).toBe(caps)
 })
 
@@ -67,5 +67,5 @@ it.each([
       />
     ),
   })
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeVisible()
 })

@@ -56,7 +56,7 @@ describe('finding a rider', () => {
   it('a name that nobody has says so, and how to go on', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('fzzz')
-    expect(await screen.findByText('No rider matching “zzz” can take this order.')).toBeTruthy()
+    expect(await screen.findByText('No rider matching “zzz” can take this order.')).toBeVisible()
     await app.person.click(screen.getByRole('button', { name: 'Show all riders' }))
     expect(ranks().length).toBe(3)
   })
@@ -140,7 +140,7 @@ describe('the other keys', () => {
   it('O opens the order in place of the riders, where no digit assigns; O and A go back to them', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('o')
-    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeVisible()
     await app.person.keyboard('1')
     expect(await decided(app)).toEqual([])
     await app.person.keyboard('o')
@@ -163,7 +163,7 @@ describe('the other keys', () => {
   it('X marks, and a digit gives all that are marked to one rider', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('xjjx')
-    expect(screen.getByRole('heading', { name: 'Assign 2 marked orders' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Assign 2 marked orders' })).toBeVisible()
     await app.person.keyboard('1')
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Musa held', '3 → Musa held']))
     await handOn(2)
@@ -196,7 +196,7 @@ describe('the other keys', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/orders'))
     await app.person.keyboard('ga')
     await waitFor(() => expect(window.location.pathname).toBe('/assign'))
-    expect(await screen.findByRole('heading', { name: 'Assign mode' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Assign mode' })).toBeVisible()
   })
 
   it('the arrows move the hand, and nothing happens to the orders', async () => {

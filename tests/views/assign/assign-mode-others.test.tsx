@@ -92,7 +92,7 @@ describe('what others do', () => {
     expect(queueRow(1).textContent).toContain('Conflict')
     expect([hand(), document.activeElement]).toEqual(['2', screen.getByRole('grid')])
     await app.person.click(within(queueRow(1)).getByRole('button', { name: 'Review order 1' }))
-    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeVisible()
   })
 
   it('a rank stays under the finger while riders move, and who goes offline keeps the place and is refused', async () => {
@@ -103,9 +103,9 @@ describe('what others do', () => {
     ])
     await screen.findByText('0.00 km')
     expect(ranks()).toEqual(['Musa Ibrahim', 'Bola Ade', 'Tunde Eze'])
-    expect(await screen.findByText('Offline now', { exact: false })).toBeTruthy()
+    expect(await screen.findByText('Offline now', { exact: false })).toBeVisible()
     await app.person.keyboard('1')
-    expect(await screen.findByText('Musa Ibrahim cannot be assigned now.')).toBeTruthy()
+    expect(await screen.findByText('Musa Ibrahim cannot be assigned now.')).toBeVisible()
     expect(await decided(app)).toEqual([])
     await app.person.keyboard('j')
     await handOn(2)
@@ -141,9 +141,9 @@ describe('the mouse', () => {
   it('marks by the box, and Clear takes the marks away', async () => {
     const app = await openAssignMode()
     await app.person.click(screen.getByRole('checkbox', { name: 'Mark order 2' }))
-    expect(screen.getByRole('heading', { name: 'Assign 1 marked order' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Assign 1 marked order' })).toBeVisible()
     await app.person.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(screen.getByRole('heading', { name: 'Assign Order to a Rider' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Assign Order to a Rider' })).toBeVisible()
   })
 })
 
@@ -162,7 +162,7 @@ describe('ReAssign', () => {
     await app.person.keyboard('j')
     await handOn(5)
     await app.person.keyboard('1')
-    expect(await screen.findByText('Musa Ibrahim already has order 5.')).toBeTruthy()
+    expect(await screen.findByText('Musa Ibrahim already has order 5.')).toBeVisible()
     await app.person.keyboard('2')
     await waitFor(async () => expect(await decided(app)).toEqual(['5 → Bola held']))
   })
@@ -180,7 +180,7 @@ describe('ReAssign', () => {
 describe('nothing to do', () => {
   it('says that no order waits', async () => {
     await openAssignMode({ orders: [musaRides(5)], isEmpty: true })
-    expect(await screen.findByText('No order waits for a rider.')).toBeTruthy()
+    expect(await screen.findByText('No order waits for a rider.')).toBeVisible()
   })
 
   it('a computer that has read nothing yet shows that it loads', async () => {
@@ -191,7 +191,7 @@ describe('nothing to do', () => {
 
   it('when no rider can come, a message says so', async () => {
     await openAssignMode({ riders: [rider({ id: 9, availability_status: 'OFFLINE' })], isEmpty: true })
-    expect(await screen.findByText('No rider can be assigned now.')).toBeTruthy()
+    expect(await screen.findByText('No rider can be assigned now.')).toBeVisible()
   })
 
   it('the hand takes up an order that comes after the last one was given away', async () => {
@@ -221,7 +221,7 @@ it('a page that is loaded again shows what it has not sent, and the hand begins 
 
 it('an address under it that means nothing is not found', async () => {
   await renderApp({ path: '/assign/nothing', user: userOf() })
-  expect(await screen.findByText('404 Not Found')).toBeTruthy()
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
 })
 
 it('a rider is found by the number of the bike too', async () => {

@@ -75,7 +75,7 @@ describe('one digit', () => {
   it('of a rank that nobody has says so, and moves nothing', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('4')
-    expect(await screen.findByText('No rider has 4.')).toBeTruthy()
+    expect(await screen.findByText('No rider has 4.')).toBeVisible()
     expect([await decided(app), hand()]).toEqual([[], '1'])
   })
 
@@ -92,7 +92,7 @@ describe('one digit', () => {
   it('asks once before a rider who was seen long ago, and says when', async () => {
     const lost = rider({ id: 4, first_name: 'Lost', position_at: '2026-11-21T04:00:00.000Z' })
     const app = await openAssignMode({ riders: [lost] })
-    expect(await screen.findByText(/Seen 9 h ago/)).toBeTruthy()
+    expect(await screen.findByText(/Seen 9 h ago/)).toBeVisible()
     await app.person.keyboard('1')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Lost Ibrahim was seen 9 h ago. Press 1 again to assign anyway.',
@@ -133,8 +133,8 @@ describe('one digit', () => {
       }),
     })
     await app.person.keyboard('1')
-    expect(await screen.findByText('This device could not save the change. Nothing was sent.')).toBeTruthy()
-    expect(screen.getByText(/^Order 1 → Musa/, { selector: '.toast-object' })).toBeTruthy()
+    expect(await screen.findByText('This device could not save the change. Nothing was sent.')).toBeVisible()
+    expect(screen.getByText(/^Order 1 → Musa/, { selector: '.toast-object' })).toBeVisible()
     await waitFor(() => expect(queueRow(1).dataset['state']).toBe('waits'))
     expect(hand()).toBe('1')
   })
@@ -211,7 +211,7 @@ describe('undo and send now', () => {
   it('offline the row waits for the connection, and the panel says so', async () => {
     const app = await openAssignMode()
     app.connection.send({ type: 'pull.failed', at: NOW })
-    expect(await screen.findByText(/^You are offline\. What you assign is kept here/)).toBeTruthy()
+    expect(await screen.findByText(/^You are offline\. What you assign is kept here/)).toBeVisible()
     await app.person.keyboard('1')
     await waitFor(() => expect(queueRow(1).textContent).toContain('Waiting for connection'))
     expect(screen.queryByText(/Sending in/)).toBeNull()
@@ -238,7 +238,7 @@ describe('the menu of a row', () => {
     // The keys of the list do not act here.
     expect(within(menu).getByRole('menuitem', { name: /^Cancel/ }).textContent).toBe('Cancel')
     await person.click(within(menu).getByRole('menuitem', { name: /^View Order/ }))
-    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeVisible()
     expect(hand()).toBe('2')
     await person.keyboard('{Escape}')
     const grid = screen.getByRole('grid', { name: 'Orders to assign' })

@@ -78,18 +78,18 @@ const commandsIn = async ({ database }: Awaited<ReturnType<typeof openPanel>>) =
 describe('the panel Assign Order to a Rider', () => {
   it('OR-11 OR-15 OR-34 VA-05 shows the package, from, to and the receiver with a leading 0', async () => {
     const { panel } = await openPanel()
-    expect(within(panel).getByRole('heading', { name: '1046' })).toBeTruthy()
-    expect(within(panel).getByText('Birthday cake, two tier · Food')).toBeTruthy()
-    expect(within(panel).getByTitle('46 Herbert Macaulay Way, Yaba')).toBeTruthy()
-    expect(within(panel).getByTitle('Chevron Drive, Lekki')).toBeTruthy()
-    expect(within(panel).getByText('Mr Gbenga Balogun · 08033920174')).toBeTruthy()
+    expect(within(panel).getByRole('heading', { name: '1046' })).toBeVisible()
+    expect(within(panel).getByText('Birthday cake, two tier · Food')).toBeVisible()
+    expect(within(panel).getByTitle('46 Herbert Macaulay Way, Yaba')).toBeVisible()
+    expect(within(panel).getByTitle('Chevron Drive, Lekki')).toBeVisible()
+    expect(within(panel).getByText('Mr Gbenga Balogun · 08033920174')).toBeVisible()
   })
 
   it('OR-16 OR-18 has the search box, which has the hand, and an Assign button', async () => {
     const { panel } = await openPanel()
     const box = within(panel).getByPlaceholderText('enter rider name to search')
     expect(document.activeElement).toBe(box)
-    expect(within(panel).getByRole('button', { name: 'Assign' })).toBeTruthy()
+    expect(within(panel).getByRole('button', { name: 'Assign' })).toBeVisible()
   })
 
   it('OR-19 OR-20 BC-07 lists those who can come, nearest first, and says who cannot and why', async () => {
@@ -103,17 +103,17 @@ describe('the panel Assign Order to a Rider', () => {
       ),
     })
     expect(names(panel)).toEqual(['Bola Rider', 'Musa Rider'])
-    expect(within(panel).getByText('2 not shown: offline 1, no position 1')).toBeTruthy()
+    expect(within(panel).getByText('2 not shown: offline 1, no position 1')).toBeVisible()
   })
 
   it('OR-21 BC-06 BC-07 each has its jobs, those on their way from here too, and km with two decimals', async () => {
     const { panel } = await openPanel({ riders: ridersAt({ ongoing_orders_count: 2 }, {}), loaded: 1 })
     const musa = option(panel, 'Musa')
-    expect(within(musa).getByText('1.11 km')).toBeTruthy()
+    expect(within(musa).getByText('1.11 km')).toBeVisible()
     expect(within(musa).getByRole('img').getAttribute('aria-label')).toBe('3 jobs, 1 not on the server yet')
     expect(musa.querySelectorAll('.rider-pips > i').length).toBe(3)
     expect(musa.querySelectorAll('.rider-pips > i[data-hollow]').length).toBe(1)
-    expect(within(option(panel, 'Bola')).getByText('Free')).toBeTruthy()
+    expect(within(option(panel, 'Bola')).getByText('Free')).toBeVisible()
   })
 
   it('AG-63 without a pickup position the least loaded come first and no distance is claimed', async () => {
@@ -132,14 +132,14 @@ describe('the panel Assign Order to a Rider', () => {
       prepare: (database) => storeOrders(database, [PENDING]),
     })
     const panel = await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })
-    expect(await within(panel).findByText('No Record Found')).toBeTruthy()
+    expect(await within(panel).findByText('No Record Found')).toBeVisible()
   })
 })
 
 describe('choosing', () => {
   it('OR-18 the button assigns to the rider whom the panel suggests, as Enter does', async () => {
     const app = await openPanel()
-    expect(within(app.panel).getByText('Press Enter to assign to Musa Rider.')).toBeTruthy()
+    expect(within(app.panel).getByText('Press Enter to assign to Musa Rider.')).toBeVisible()
     await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
     await waitFor(async () => expect((await commandsIn(app)).length).toBe(1))
     expect((await commandsIn(app))[0]?.slice(0, 2)).toEqual([1046, 'Musa'])
@@ -196,9 +196,9 @@ describe('what becomes of it', () => {
     await app.person.click(option(app.panel, 'Bola'))
     await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
     const dialog = await screen.findByRole('dialog', { name: 'Order Assigned' })
-    expect(within(dialog).getByText('Bola Rider')).toBeTruthy()
-    expect(within(dialog).getByText('08030000002')).toBeTruthy()
-    expect(await screen.findByText('Order assigned successfully!')).toBeTruthy()
+    expect(within(dialog).getByText('Bola Rider')).toBeVisible()
+    expect(within(dialog).getByText('08030000002')).toBeVisible()
+    expect(await screen.findByText('Order assigned successfully!')).toBeVisible()
     expect(screen.queryByRole('complementary', { hidden: true })).toBeNull()
   })
 
@@ -222,11 +222,11 @@ describe('what becomes of it', () => {
     const app = await openPanel({ offline: true })
     await app.person.click(option(app.panel, 'Bola'))
     await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
-    expect(await screen.findByText('Waiting for connection. It will be sent automatically.')).toBeTruthy()
+    expect(await screen.findByText('Waiting for connection. It will be sent automatically.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
     const row = document.querySelector<HTMLElement>('[data-order-id="1046"]')
     await waitFor(() => expect(row?.dataset['pending']).toBe('queued'))
-    expect(within(row ?? document.body).getByText('Waiting for connection')).toBeTruthy()
+    expect(within(row ?? document.body).getByText('Waiting for connection')).toBeVisible()
     expect(await commandsIn(app)).toEqual([[1046, 'Bola', 'queued']])
   })
 
@@ -243,7 +243,7 @@ describe('what becomes of it', () => {
     const alert = await within(app.panel).findByRole('alert')
     expect(
       await within(alert).findByText('Chidi Nwankwo assigned this order to Yusuf Sani at 14:04.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(
       within(alert)
         .getAllByRole('button')
@@ -265,10 +265,10 @@ describe('what becomes of it', () => {
     })
     await app.person.click(option(app.panel, 'Bola'))
     await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
-    expect(await within(app.panel).findByText('The selected rider is offline.')).toBeTruthy()
+    expect(await within(app.panel).findByText('The selected rider is offline.')).toBeVisible()
     expect(option(app.panel, 'Bola').getAttribute('aria-selected')).toBe('true')
     await app.person.click(within(app.panel).getByRole('button', { name: 'Discard' }))
     await waitFor(async () => expect(await commandsIn(app)).toEqual([]))
-    expect(await within(app.panel).findByRole('button', { name: 'Assign' })).toBeTruthy()
+    expect(await within(app.panel).findByRole('button', { name: 'Assign' })).toBeVisible()
   })
 })

@@ -56,7 +56,7 @@ describe('undo before send', () => {
     await assignNearest(app)
     await waitFor(async () => expect(await given(app)).toEqual([[1046, 'Musa', 'held', NOW + 4000]]))
     await waitFor(() => expect(row(1046).dataset['pending']).toBe('held'))
-    expect(within(row(1046)).getByText(/Sending in 4 s/)).toBeTruthy()
+    expect(within(row(1046)).getByText(/Sending in 4 s/)).toBeVisible()
     const toast = (await screen.findByText('Order 1046 → Musa Rider', { selector: '.toast-title' })).closest(
       '.toast-card',
     )
@@ -94,7 +94,7 @@ describe('undo before send', () => {
     await assignNearest(app)
     await waitFor(() => expect(row(1046).dataset['pending']).toBe('held'))
     await app.person.keyboard('z')
-    expect(await screen.findByText('Undone')).toBeTruthy()
+    expect(await screen.findByText('Undone')).toBeVisible()
     expect(await given(app)).toEqual([])
     await waitFor(() => expect(row(1046).dataset['pending']).toBeUndefined())
     expect((await app.database.orders.get(1046))?.rider).toBeNull()
@@ -158,7 +158,7 @@ describe('undo before send', () => {
   it('when nobody can come, a message says so, and nothing is stored', async () => {
     const app = await openOrder({ riders: [rider({ id: 3, availability_status: 'OFFLINE' })] })
     await app.person.keyboard('{Shift>}a{/Shift}')
-    expect(await screen.findByText('No rider can be assigned now.')).toBeTruthy()
+    expect(await screen.findByText('No rider can be assigned now.')).toBeVisible()
     expect(await given(app)).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('undo before send', () => {
     }
     app.database.riders.hook('reading', fail)
     await app.person.keyboard('{Shift>}a{/Shift}')
-    expect(await screen.findByText('This device could not read its riders. Nothing was sent.')).toBeTruthy()
+    expect(await screen.findByText('This device could not read its riders. Nothing was sent.')).toBeVisible()
     app.database.riders.hook('reading').unsubscribe(fail)
     await assignNearest(app)
     await waitFor(async () => expect(await given(app)).toEqual([[1046, 'Musa', 'held', NOW + 4000]]))
@@ -180,7 +180,7 @@ describe('undo before send', () => {
       orders: [order({ ...PENDING, status: 'INTRANSIT', rider: { ...MUSA, phone: MUSA.phone ?? '' } })],
     })
     await app.person.keyboard('{Shift>}a{/Shift}a')
-    expect(await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })).toBeVisible()
     expect(await given(app)).toEqual([])
   })
 
@@ -200,6 +200,6 @@ describe('undo before send', () => {
       }
       return { event: { type: 'effect.confirmed', row: after }, order: after }
     })
-    expect(await screen.findByText('Order assigned successfully!')).toBeTruthy()
+    expect(await screen.findByText('Order assigned successfully!')).toBeVisible()
   })
 })

@@ -65,7 +65,7 @@ describe('Spread', () => {
       within(dialog).getAllByText('1.62 km, no jobs: Musa Ibrahim is nearer, but 4 jobs come first.').length,
     ).toBe(2)
     expect(dialog.textContent).toContain('Cannot be assigned now, so it will not change.')
-    expect(within(dialog).getByText('1 stays as it is.')).toBeTruthy()
+    expect(within(dialog).getByText('1 stays as it is.')).toBeVisible()
     await person.keyboard('{Enter}')
     await waitFor(async () =>
       expect(await commands(database)).toEqual([
@@ -117,7 +117,7 @@ describe('Spread', () => {
       ['3', 'Bola Ogunleye'],
       ['2', undefined],
     ])
-    expect(within(dialog).getByText('No suggestion: every available rider has 1 job or more.')).toBeTruthy()
+    expect(within(dialog).getByText('No suggestion: every available rider has 1 job or more.')).toBeVisible()
     await person.click(field)
     await person.selectOptions(field, '8')
     expect(lines(dialog)[0]?.[3]).toBe('now 0, will have 2')
@@ -179,7 +179,7 @@ describe('Spread', () => {
       ['3', 'Musa Ibrahim'],
       ['2', undefined],
     ])
-    expect(within(dialog).getByText('No suggestion: every available rider has 5 jobs or more.')).toBeTruthy()
+    expect(within(dialog).getByText('No suggestion: every available rider has 5 jobs or more.')).toBeVisible()
   })
 
   it('without a rider who can come it says so and gives nothing', async () => {
@@ -202,7 +202,7 @@ describe('Spread', () => {
       'Order 4: Assigned to Musa Ibrahim by Ada Okafor while this was open. It is left out.',
     )
     expect(lines(dialog).map(([id]) => id)).toEqual(['3', '2'])
-    expect(within(dialog).getByText('1 order → 1 rider')).toBeTruthy()
+    expect(within(dialog).getByText('1 order → 1 rider')).toBeVisible()
     await person.keyboard('{Enter}')
     await waitFor(async () => expect(await commands(database)).toEqual([['order:3', 'held', 8]]))
   })
@@ -232,8 +232,8 @@ describe('Spread', () => {
   it('is the other way of the same dialog', async () => {
     const { person, dialog } = await openSpread()
     await person.click(within(dialog).getByRole('radio', { name: 'One rider' }))
-    expect(screen.getByRole('dialog', { name: 'Assign 2 orders to a Rider' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Assign 2 orders to a Rider' })).toBeVisible()
     await person.click(within(dialog).getByRole('radio', { name: 'Spread' }))
-    expect(screen.getByRole('dialog', { name: 'Spread 2 orders over Riders' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Spread 2 orders over Riders' })).toBeVisible()
   })
 })

@@ -83,7 +83,7 @@ describe('the keys of a hand', () => {
     }
     press('z')
     for (let held = 0; held < 20; held += 1) press('z', { repeat: true, gapMs: 30 })
-    expect(await screen.findByText('Undone')).toBeTruthy()
+    expect(await screen.findByText('Undone')).toBeVisible()
     expect(await decided(app)).toEqual(['1 → Musa held'])
   })
 
@@ -104,7 +104,7 @@ describe('the keys of a hand', () => {
     press('q', { code: 'KeyA' })
     expect(panel()).toBeNull()
     press('a', { code: 'KeyQ' })
-    expect(await option()).toBeTruthy()
+    expect(await option()).toBeVisible()
   })
 
   it('with Caps Lock G A goes to assign mode and opens no panel', async () => {
@@ -132,7 +132,7 @@ describe('the keys of a hand', () => {
     press('j')
     await waitFor(() => expect(focusedOrder()).toBe('2'))
     press('a')
-    expect(await option()).toBeTruthy()
+    expect(await option()).toBeVisible()
     foreign.remove()
   })
 

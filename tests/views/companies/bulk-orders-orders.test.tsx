@@ -67,18 +67,18 @@ it('OR-10 AG-150 a bulk order without orders on this device is a skeleton until 
   expect(screen.queryAllByText(/^No Record Found$|^0 orders$/)).toEqual([])
 
   await report(FAILED)
-  expect(await screen.findByText('No orders of bulk order 9 on this device yet')).toBeTruthy()
+  expect(await screen.findByText('No orders of bulk order 9 on this device yet')).toBeVisible()
   expect(
     screen.getByText(
       'They could not be read: the server answered 500. Waybill will try again automatically.',
     ),
-  ).toBeTruthy()
+  ).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(pulls()).toBe(1)
 
   await report({ lastGoodAt: NOW, failure: null })
-  expect(await screen.findByText('No Record Found')).toBeTruthy()
-  expect(screen.getByText('0 orders')).toBeTruthy()
+  expect(await screen.findByText('No Record Found')).toBeVisible()
+  expect(screen.getByText('0 orders')).toBeVisible()
 })
 
 it('OR-10 AG-150 orders of a bulk order stay when they cannot be read again, and a note has a Retry', async () => {
@@ -86,7 +86,7 @@ it('OR-10 AG-150 orders of a bulk order stay when they cannot be read again, and
   await report(FAILED)
   expect(
     await screen.findByText('Orders of bulk order 9 could not be read: the server answered 500.'),
-  ).toBeTruthy()
+  ).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
   expect(screen.getAllByRole('row', { name: /TRK-88005/ })).toHaveLength(1)
 })

@@ -17,9 +17,9 @@ describe('the list of bulk orders', () => {
   it('BU-02 RT-12 has a back arrow and a search box', async () => {
     await openBulkOrders([bulkOrder({ id: 1 })])
     await grid()
-    expect(screen.getByRole('heading', { name: 'Bulk Orders' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
-    expect(screen.getByRole('searchbox', { name: 'Search bulk orders' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Bulk Orders' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+    expect(screen.getByRole('searchbox', { name: 'Search bulk orders' })).toBeVisible()
   })
 
   it('BU-03 BC-04 AG-158 the columns have this order, each with its field', async () => {
@@ -107,7 +107,7 @@ describe('the list of bulk orders', () => {
     )
     const { person } = await openBulkOrders(many)
     expect((await bulkIds(50))[0]).toBe('51')
-    expect(screen.getByText('Page 1 out of 2')).toBeTruthy()
+    expect(screen.getByText('Page 1 out of 2')).toBeVisible()
     const [previous, next] = ['Previous', 'Next'].map((name) =>
       screen.getByRole<HTMLButtonElement>('button', { name }),
     )
@@ -119,7 +119,7 @@ describe('the list of bulk orders', () => {
       '?page=2',
     ])
     expect([previous?.disabled, next?.disabled]).toEqual([false, true])
-    expect(screen.getByText('All 51 bulk orders are on this device')).toBeTruthy()
+    expect(screen.getByText('All 51 bulk orders are on this device')).toBeVisible()
   })
 
   it('RL-03 RL-04 TR-24 what a pull brings shows in its place', async () => {
@@ -130,7 +130,7 @@ describe('the list of bulk orders', () => {
       bulkOrder({ id: 2, created_at: at(1) }),
     ])
     expect(await bulkIds(2)).toEqual(['2', '1'])
-    await waitFor(() => expect(within(bulkRow(1)).getByRole('button', { name: 'Paid' })).toBeTruthy())
+    await waitFor(() => expect(within(bulkRow(1)).getByRole('button', { name: 'Paid' })).toBeVisible())
   })
 })
 
@@ -210,25 +210,25 @@ describe('its filters', () => {
 
   it("BU-06 ER-17 AG-155 nothing found reads 'No Record Found' and which filter it was", async () => {
     const { person } = await openBulkOrders(bulks, { path: '/bulk-orders?q=nothing+like+it' })
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
-    expect(screen.getByText('Search “nothing like it”')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
+    expect(screen.getByText('Search “nothing like it”')).toBeVisible()
     expect(
       screen.getByText('0 bulk orders for “nothing like it”. The search covers all statuses.'),
-    ).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Clear the search' })).toBeTruthy()
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Clear the search' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(await bulkIds(3)).toEqual(['3', '2', '1'])
   })
 
   it('BU-06 an empty list of the whole replica is No Record Found; before it is read, a skeleton is shown', async () => {
     const { database } = await openBulkOrders([])
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
     await applyChanges(
       database,
       { changes: [], meta: { replica: { complete: false, progress: 0 } } },
       { epoch: 0 },
     )
-    expect(await screen.findByLabelText('Loading')).toBeTruthy()
+    expect(await screen.findByLabelText('Loading')).toBeVisible()
   })
 })
 
@@ -242,7 +242,7 @@ describe('from a row', () => {
     await person.click(within(bulkRow(2)).getByText('orders@zenith.demo'))
     await waitFor(() => expect(window.location.pathname).toBe('/orders'))
     expect(pushed.mock.calls).toEqual([[{ bulk_order_id: 2 }, '', '/orders']])
-    expect(await screen.findByText('Bulk order 2')).toBeTruthy()
+    expect(await screen.findByText('Bulk order 2')).toBeVisible()
   })
 
   it('AG-75 J and K move the hand, Enter opens', async () => {
@@ -253,12 +253,12 @@ describe('from a row', () => {
     await person.keyboard('k')
     await waitFor(() => expect(document.activeElement).toBe(bulkRow(3)))
     await person.keyboard('{ArrowDown}{Enter}')
-    expect(await screen.findByText('Bulk order 2')).toBeTruthy()
+    expect(await screen.findByText('Bulk order 2')).toBeVisible()
   })
 
   it.each(STAFF_ROLES)('BU-01 AG-14 a %s sees the list and may approve', async (type) => {
     await openBulkOrders([bulkOrder({ id: 1 })], { type })
     await bulkIds(1)
-    expect(within(bulkRow(1)).getByRole('button', { name: /^Approve/ })).toBeTruthy()
+    expect(within(bulkRow(1)).getByRole('button', { name: /^Approve/ })).toBeVisible()
   })
 })

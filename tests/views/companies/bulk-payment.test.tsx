@@ -47,7 +47,7 @@ it('BU-10 BU-11 TO-19 TR-19 AG-161 one command; the row is Paid with its mark un
   await bulkIds(1)
   const question = await approve(12, person.click)
   await person.dblClick(within(question).getByRole('button', { name: 'Approve ₦4,500.50' }))
-  await waitFor(() => expect(within(bulkRow(12)).getByText('Waiting to be sent')).toBeTruthy())
+  await waitFor(() => expect(within(bulkRow(12)).getByText('Waiting to be sent')).toBeVisible())
   expect(bulkRow(12).textContent).toContain('₦0.00Paid')
   const command = await commandOf(database)
   expect([await database.outbox.count(), command.kind, command.lane, command.precondition]).toEqual([
@@ -74,7 +74,7 @@ it('BU-10 BU-11 TO-19 TR-19 AG-161 one command; the row is Paid with its mark un
     },
     { epoch: 0 },
   )
-  expect(await screen.findByText('Order marked as paid!')).toBeTruthy()
+  expect(await screen.findByText('Order marked as paid!')).toBeVisible()
   await waitFor(() =>
     expect(within(bulkRow(12)).getByRole<HTMLButtonElement>('button', { name: 'Paid' }).disabled).toBe(true),
   )
@@ -97,7 +97,7 @@ it('a refusal gives the row back as it was and leads to its card', async () => {
     },
     { epoch: 0 },
   )
-  await waitFor(() => expect(within(bulkRow(12)).getByText('Refused')).toBeTruthy())
+  await waitFor(() => expect(within(bulkRow(12)).getByText('Refused')).toBeVisible())
   expect(bulkRow(12).textContent).toContain('₦4,500.50Pending')
   await person.click(within(bulkRow(12)).getByRole('link', { name: 'Review' }))
   await screen.findByRole('complementary', { name: 'Refused' })
@@ -126,5 +126,5 @@ it('Shift+P asks for the bulk order under the hand, and never for a paid one', a
   await person.keyboard('j')
   await waitFor(() => expect(document.activeElement).toBe(bulkRow(12)))
   await person.keyboard('{Shift>}p{/Shift}')
-  expect(await screen.findByRole('alertdialog', { name: 'Mark bulk order 12 as paid?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Mark bulk order 12 as paid?' })).toBeVisible()
 })

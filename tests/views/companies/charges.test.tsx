@@ -25,8 +25,8 @@ describe('delivery charges', () => {
   it('DC-02 AG-107 EN-23 RT-23 AG-99 lists every amount but the id and the promo prices', async () => {
     await openCharges('/delivery-charges')
     expect(await linesOf('Charges')).toEqual(LINES)
-    expect(screen.getByRole('heading', { level: 1, name: 'Delivery Charges' })).toBeTruthy()
-    expect(screen.getByText('as of 14:05')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Delivery Charges' })).toBeVisible()
+    expect(screen.getByText('as of 14:05')).toBeVisible()
   })
 
   it('AG-107 another server may have other charges', async () => {
@@ -48,11 +48,11 @@ describe('delivery charges', () => {
     const form = await dialog()
     const field = await form.findByLabelText<HTMLInputElement>('Charges amount')
     expect(field.value).toBe('150.50')
-    expect(form.getByText('Now ₦150.50')).toBeTruthy()
+    expect(form.getByText('Now ₦150.50')).toBeVisible()
     await person.clear(field)
     await person.type(field, '₦1,175.25')
     await person.dblClick(form.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Charges updated successfully!')).toBeTruthy()
+    expect(await screen.findByText('Charges updated successfully!')).toBeVisible()
     expect(sent()).toEqual([
       {
         ...RECORD,
@@ -77,7 +77,7 @@ describe('delivery charges', () => {
     await person.clear(field)
     await person.type(field, '160')
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Charges updated successfully!')).toBeTruthy()
+    expect(await screen.findByText('Charges updated successfully!')).toBeVisible()
     expect(screen.queryByText('Stored as asked.')).toBeNull()
   })
 
@@ -126,7 +126,7 @@ describe('delivery charges', () => {
     await person.clear(field)
     await person.type(field, '99999999')
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Error updating charges!')).toBeTruthy()
+    expect(await screen.findByText('Error updating charges!')).toBeVisible()
     expect((await form.findByRole('alert')).textContent).toBe(sentence)
     expect(field.value).toBe('99999999')
   })
@@ -175,7 +175,7 @@ describe('delivery charges', () => {
       ]),
     )
     await person.click(form.getByRole('button', { name: 'Close' }))
-    expect(screen.getByText('You are offline. Charges change only while the server answers.')).toBeTruthy()
+    expect(screen.getByText('You are offline. Charges change only while the server answers.')).toBeVisible()
     expect(
       screen.getByRole<HTMLButtonElement>('button', { name: 'Edit Standard Delivery Per Km' }).disabled,
     ).toBe(true)

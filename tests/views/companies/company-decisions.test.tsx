@@ -51,7 +51,7 @@ describe('from a row', () => {
     await idsOf('Companies')
     fallOffline({ connection })
     await choose(person, 'Sahel Pharma', 'Approve')
-    expect(await within(row('Ada Obi')).findByRole('button', { name: 'Undo' })).toBeTruthy()
+    expect(await within(row('Ada Obi')).findByRole('button', { name: 'Undo' })).toBeVisible()
     const command = await lastCommand(database)
     expect([command.kind, command.lane, command.precondition]).toEqual([
       'approveCompany',
@@ -67,7 +67,7 @@ describe('from a row', () => {
       revision: 2,
     }
     await settle(database, { type: 'effect.confirmed', row: data }, { entity: 'company_user', data })
-    expect(await screen.findByText('User has been approved!')).toBeTruthy()
+    expect(await screen.findByText('User has been approved!')).toBeVisible()
     await waitFor(async () => expect((await rowsOf('Companies'))[1]?.[5]).toBe('Inactive'))
   })
 
@@ -94,12 +94,12 @@ describe('from a row', () => {
     const refused = await screen.findByRole('alertdialog', { name: 'Delete Adire House?' })
     expect(refused.textContent).toContain('Open orders are not cancelled.')
     await person.click(within(refused).getByRole('button', { name: 'Delete Adire House' }))
-    expect(await within(refused).findByText('This company still has an outstanding balance.')).toBeTruthy()
+    expect(await within(refused).findByText('This company still has an outstanding balance.')).toBeVisible()
     await person.click(within(refused).getByRole('button', { name: 'Keep the company' }))
     owes = false
     await choose(person, 'Adire House', 'Delete')
     await person.click(await screen.findByRole('button', { name: 'Delete Adire House' }))
-    expect(await screen.findByText('User has been deleted!')).toBeTruthy()
+    expect(await screen.findByText('User has been deleted!')).toBeVisible()
     expect(sent(asked, deleteUser).map(({ input }) => input)).toEqual([{ user_id: 73 }, { user_id: 73 }])
     expect(pulls()).toBe(1)
   })
@@ -120,7 +120,7 @@ describe('the payment reminder', () => {
       '₦12,000.50 is left to pay. A reminder that was sent cannot be taken back.',
     )
     await person.dblClick(within(question).getByRole('button', { name: 'Send reminder' }))
-    expect(await screen.findByText('Payment reminder sent successfully!')).toBeTruthy()
+    expect(await screen.findByText('Payment reminder sent successfully!')).toBeVisible()
     expect(sent(asked, sendPaymentReminder).map(({ input }) => input)).toEqual([{ user_id: 71 }])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
@@ -143,7 +143,7 @@ describe('the payment reminder', () => {
     })
     const question = await remind(person)
     await person.click(within(question).getByRole('button', { name: 'Send reminder' }))
-    expect(await screen.findByText('This company has no outstanding balance.')).toBeTruthy()
+    expect(await screen.findByText('This company has no outstanding balance.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(pulls()).toBe(1)
   })
@@ -167,11 +167,11 @@ describe('the payment reminder', () => {
         await screen.findByText(
           `No answer came back, so it is not known whether the reminder was sent. ${words}`,
         ),
-      ).toBeTruthy()
+      ).toBeVisible()
       await person.click(screen.getByRole('button', { name: 'Cancel' }))
       isLost = false
       await person.click(within(await remind(person)).getByRole('button', { name: 'Send reminder' }))
-      expect(await screen.findByText('Payment reminder sent successfully!')).toBeTruthy()
+      expect(await screen.findByText('Payment reminder sent successfully!')).toBeVisible()
       const keys = sent(asked, sendPaymentReminder).map(({ idempotencyKey }) => idempotencyKey)
       expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     },
@@ -184,7 +184,7 @@ describe('the payment reminder', () => {
     const question = await remind(person)
     expect(
       within(question).getByText('You are offline. A reminder needs the server, so nothing was sent.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(within(question).getByRole<HTMLButtonElement>('button', { name: 'Send reminder' }).disabled).toBe(
       true,
     )

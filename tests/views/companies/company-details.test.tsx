@@ -94,7 +94,7 @@ describe('View Details of a company user', () => {
       'Delete',
     ])
     await person.click(actions.getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('Approve company Zenith Foods')).toBeTruthy()
+    expect(await screen.findByText('Approve company Zenith Foods')).toBeVisible()
     await waitFor(() => expect(names()).not.toContain('Approve'))
     expect(await database.outbox.count()).toBe(1)
   })
@@ -104,7 +104,7 @@ describe('View Details of a company user', () => {
     connection.send({ type: 'socket.opened' })
     connection.send({ type: 'pull.succeeded', at: 0, tick: 0 })
     const empty = within(await pane())
-    expect(await empty.findByText('Record not found')).toBeTruthy()
+    expect(await empty.findByText('Record not found')).toBeVisible()
     const [, close] = empty.getAllByRole('button', { name: 'Close' })
     await person.click(close as HTMLElement)
     await waitFor(() => expect(window.location.search).toBe(''))
@@ -149,7 +149,7 @@ describe('the payments of a company', () => {
       '₦500.00Nov 20, 2026, 1:00 PMOrder approved 1042Bulk order 12',
     ])
     await person.click(screen.getByRole('button', { name: 'Older' }))
-    expect(await screen.findByText('Page 2 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 2 out of 2')).toBeVisible()
     await waitFor(() =>
       expect(asked.filter(({ call }) => call === listCompanyPayments).map(({ input }) => input)).toEqual([
         { user_id: 71, page: 1 },
@@ -167,7 +167,7 @@ describe('the payments of a company', () => {
     await applyChanges(database, { changes: [{ entity: 'company_user', id: 71, data: paid }] }, { epoch: 0 })
     await waitFor(() => expect(asks()).toBe(2))
     fallOffline({ connection })
-    expect(await screen.findByText('as of 14:05 · will refresh when you are back online')).toBeTruthy()
+    expect(await screen.findByText('as of 14:05 · will refresh when you are back online')).toBeVisible()
     expect((await database.answers.toArray()).map(({ question }) => question)).toEqual([
       'GET /admin/corporate/payments {"user_id":71,"page":1}',
     ])
@@ -176,7 +176,7 @@ describe('the payments of a company', () => {
   it('a company without one shows that', async () => {
     const none = { data: [], meta: { last_page: 1 } }
     await openLedger({ answer: ({ call }) => (call === listCompanyPayments ? success(none) : undefined) })
-    expect(await screen.findByText('No payment yet.')).toBeTruthy()
+    expect(await screen.findByText('No payment yet.')).toBeVisible()
   })
 
   it('a server that does not tell them is not asked', async () => {

@@ -116,7 +116,7 @@ describe('the statement of a company', () => {
     expect(asked.filter(({ call }) => call === readStatement).map(({ input }) => input)).toEqual([
       { user_id: 71, from: '2026-11-01', to: '2026-11-30' },
     ])
-    expect(shown.getByText('Statement for Nov 2026, as of Nov 21, 2026, 2:05 PM (WAT)')).toBeTruthy()
+    expect(shown.getByText('Statement for Nov 2026, as of Nov 21, 2026, 2:05 PM (WAT)')).toBeVisible()
     expect(rowsOf(shown)).toEqual([
       ['Date', 'What', 'Charge', 'Payment', 'Balance'],
       ['Opening balance', '₦1,000.00'],
@@ -152,7 +152,7 @@ describe('the statement of a company', () => {
     ])
     expect(
       shown.getByText('Over all time, ₦0.00 is left to pay, and ₦500.00 was paid beyond what is owed.'),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 
   it('is printed as shown, without the app around it', async () => {
@@ -168,7 +168,7 @@ describe('the statement of a company', () => {
     const { person } = await open()
     await sheet()
     await person.click(screen.getByRole('button', { name: 'CSV' }))
-    expect(await screen.findByText('Statement saved')).toBeTruthy()
+    expect(await screen.findByText('Statement saved')).toBeVisible()
     expect(saved.map(({ name }) => name)).toEqual(['statement-71-2026-11-01-to-2026-11-30.csv'])
     const lines = (await saved[0]?.text)?.replace('\uFEFF', '').split('\r\n')
     expect(lines?.slice(0, 4)).toEqual([
@@ -185,11 +185,11 @@ describe('the statement of a company', () => {
     await sheet()
     await person.click(screen.getByRole('button', { name: 'Month before' }))
     await waitFor(() => expect(window.location.search).toBe('?from=2026-10-01&to=2026-10-31'))
-    expect((await sheet()).getByText(/^Statement for Oct 2026/)).toBeTruthy()
+    expect((await sheet()).getByText(/^Statement for Oct 2026/)).toBeVisible()
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-09' } })
-    expect(await screen.findByText('The last day may not be before the first day.')).toBeTruthy()
+    expect(await screen.findByText('The last day may not be before the first day.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'This month' }))
-    expect((await sheet()).getByText(/^Statement for Nov 2026/)).toBeTruthy()
+    expect((await sheet()).getByText(/^Statement for Nov 2026/)).toBeVisible()
     const periods = asked.flatMap(({ call, input }) =>
       call === readStatement ? [statementOf(input).from] : [],
     )
@@ -215,7 +215,7 @@ describe('the statement of a company', () => {
     await applyChanges(database, { changes: [{ entity: 'company_user', id: 71, data: paid }] }, { epoch: 0 })
     await waitFor(() => expect(asks()).toBe(2))
     fallOffline({ connection })
-    expect((await sheet()).getByText(/as of Nov 21, 2026, 2:05 PM/)).toBeTruthy()
+    expect((await sheet()).getByText(/as of Nov 21, 2026, 2:05 PM/)).toBeVisible()
     await waitFor(async () =>
       expect((await database.answers.toArray()).map(({ question }) => question)).toEqual([
         'GET /admin/corporate/statement {"user_id":71,"from":"2026-11-01","to":"2026-11-30"}',
@@ -225,7 +225,7 @@ describe('the statement of a company', () => {
 
   it('one that cannot be read says why and can be retried, and a kept one is shown with its time', async () => {
     const { person, database } = await open({ answer: () => undefined })
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true)
     await keepAnswer(database, {
       question: 'GET /admin/corporate/statement {"user_id":71,"from":"2026-10-01","to":"2026-10-31"}',
@@ -235,7 +235,7 @@ describe('the statement of a company', () => {
     await person.click(screen.getByRole('button', { name: 'Month before' }))
     expect(
       (await sheet()).getByText('Statement for Oct 2026, as of Nov 21, 2026, 1:05 PM (WAT)'),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 
   it('is reached from the details of the company, where the server keeps one', async () => {
@@ -247,7 +247,7 @@ describe('the statement of a company', () => {
 
   it('of a server that keeps none says so', async () => {
     const { asked } = await open({ config: { ledger: false } })
-    expect(await screen.findByText('This server keeps no statements')).toBeTruthy()
+    expect(await screen.findByText('This server keeps no statements')).toBeVisible()
     expect(asked.filter(({ call }) => call === readStatement)).toEqual([])
   })
 
@@ -256,6 +256,6 @@ describe('the statement of a company', () => {
     ['/company-user/999/statement', 'Record not found'],
   ])('%s is no company', async (path, words) => {
     await open({ path })
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeVisible()
   })
 })

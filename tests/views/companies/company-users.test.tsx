@@ -28,9 +28,9 @@ describe('the list of company users', () => {
       ['72', 'Ada Obi · Sahel Pharma', 'Ada@sahel.ng', '₦0.00', '08035550101', 'Inactive', ''],
       ['73', 'Kunle Cole · Adire House', '-', '₦0.00', '08031112222', 'Active', ''],
     ])
-    expect(screen.getByRole('heading', { level: 1, name: 'Company Users' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
-    expect(screen.getByText('All 3 companies are on this device')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Company Users' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+    expect(screen.getByText('All 3 companies are on this device')).toBeVisible()
   })
 
   it('CP-02 Sort sorts by email, the button and the header alike', async () => {
@@ -91,8 +91,8 @@ describe('the list of company users', () => {
 
   it("AG-155 ER-17 a status or search with nobody reads 'No Record Found'", async () => {
     const { person } = await open({ path: '/company-user/active?q=sahel' })
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
-    expect(screen.getByText('Search “sahel”, status Active')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
+    expect(screen.getByText('Search “sahel”, status Active')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(async () => expect(await idsOf('Companies')).toEqual([71]))
   })
@@ -132,7 +132,7 @@ describe('the file of company users', () => {
     expect(sent(asked, listCompanyUsers).map(({ input }) => input)).toEqual([
       { paginate: 'NO', search: 'ada', status: 'pending' },
     ])
-    expect(await screen.findByText('2 companies saved')).toBeTruthy()
+    expect(await screen.findByText('2 companies saved')).toBeVisible()
   })
 
   it('AG-84 a failure is shown, and the button can be pressed again', async () => {
@@ -146,7 +146,7 @@ describe('the file of company users', () => {
     await idsOf('Companies')
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
     await person.click(button)
-    expect(await screen.findByText('The books are closed.')).toBeTruthy()
+    expect(await screen.findByText('The books are closed.')).toBeVisible()
     expect(button.disabled).toBe(false)
   })
 })

@@ -41,7 +41,7 @@ describe('what is typed in Edit Rate Card', () => {
     await table()
     expect([amount('Yaba').value, under('Yaba')]).toEqual(['1600', 'On the card: ₦1,500.10'])
     expect([amount('Ajah').value, under('Ajah')]).toEqual(['2500.2', ''])
-    expect(screen.getByText('Kept as a draft on this device.')).toBeTruthy()
+    expect(screen.getByText('Kept as a draft on this device.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear form' }))
     await person.click(await screen.findByRole('button', { name: 'Clear form' }))
     await waitFor(() => expect([amount('Yaba').value, under('Yaba')]).toEqual(['1500.1', '']))
@@ -67,7 +67,7 @@ describe('what is typed in Edit Rate Card', () => {
       }),
     )
     await person.click(save())
-    expect(await screen.findByText('Rate charges edited successfully')).toBeTruthy()
+    expect(await screen.findByText('Rate charges edited successfully')).toBeVisible()
     expect(sent(asked)).toEqual([
       {
         user_id: 7,

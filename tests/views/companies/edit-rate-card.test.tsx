@@ -17,7 +17,7 @@ describe('Edit Rate Card', () => {
     await person.clear(amount('Ajah'))
     await person.type(amount('Ajah'), '2700')
     await person.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Rate charges edited successfully')).toBeTruthy()
+    expect(await screen.findByText('Rate charges edited successfully')).toBeVisible()
     expect(sent(asked)).toEqual([
       {
         user_id: 7,
@@ -40,7 +40,7 @@ describe('Edit Rate Card', () => {
     await waitFor(() => expect([sent(asked).length, save.disabled]).toEqual([1, false]))
     await person.type(amount('Ajah'), '8')
     await person.click(save)
-    expect(await screen.findByText('Rate charges edited successfully')).toBeTruthy()
+    expect(await screen.findByText('Rate charges edited successfully')).toBeVisible()
     expect(sent(asked)).toHaveLength(2)
   })
 
@@ -110,7 +110,7 @@ describe('Edit Rate Card', () => {
     const { person, asked } = await open('/edit-rate-card?user_id=7', saves)
     await table()
     await person.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Nothing has changed.')).toBeTruthy()
+    expect(await screen.findByText('Nothing has changed.')).toBeVisible()
     expect(sent(asked)).toEqual([])
   })
 

@@ -34,7 +34,7 @@ describe('a payment whose answer was lost', () => {
       await screen.findByText(
         'No answer came back, so the payment may or may not have been registered. Press Submit again: it is registered only once, however often you press.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect((await field()).disabled).toBe(true)
     expect((await database.drafts.get('/company-user?payment=71'))?.values).toEqual({
       text: '5000',
@@ -50,10 +50,10 @@ describe('a payment whose answer was lost', () => {
     // Closed and opened again, as after a reload.
     await person.click(screen.getByRole('button', { name: 'Close' }))
     await choose(person, 'Zenith Foods', 'Register part payment')
-    expect(await screen.findByText(/^No answer came back, so the payment may or may not/)).toBeTruthy()
+    expect(await screen.findByText(/^No answer came back, so the payment may or may not/)).toBeVisible()
     isLost = false
     await person.click(submit())
-    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeTruthy()
+    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeVisible()
     const keys = payments(asked).map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
@@ -74,7 +74,7 @@ describe('a payment whose answer was lost', () => {
       'The payment that you sent first was registered. This one was not registered. Press Submit to register this one as well.',
     )
     await person.click(submit())
-    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeTruthy()
+    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeVisible()
     const keys = payments(asked).map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false])
   })
@@ -91,7 +91,7 @@ describe('a payment whose answer was lost', () => {
     await choose(person, 'Zenith Foods', 'Register part payment')
     await field()
     await person.click(submit())
-    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeTruthy()
+    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeVisible()
     const keys = payments(asked).map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, new Set(keys).size]).toEqual([3, 1])
   })
@@ -134,10 +134,10 @@ describe('a payment whose answer was lost', () => {
       await screen.findByText(
         'No answer came back. The balance was ₦12,000.50 and is ₦7,000.50 now. Is this payment in it?',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(payments(asked).map(({ input }) => input)).toEqual([{ user_id: 71, amount_paid: 5000 }])
     await person.click(screen.getByRole('button', { name: 'Yes, it is registered' }))
-    expect(await screen.findByText('Part payment of ₦5,000.00 registered.')).toBeTruthy()
+    expect(await screen.findByText('Part payment of ₦5,000.00 registered.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

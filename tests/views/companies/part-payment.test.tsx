@@ -23,12 +23,12 @@ describe('Register part payment', () => {
     expect(within(await dialog()).getAllByRole('textbox')).toHaveLength(1)
     expect((await dialog()).textContent).toContain('Zenith Foods owes ₦12,000.50.')
     await person.click(submit())
-    expect(await screen.findByText('Enter the amount paid.')).toBeTruthy()
+    expect(await screen.findByText('Enter the amount paid.')).toBeVisible()
     for (const text of ['five', '-5', '0', '1e3']) {
       await person.clear(await field())
       await person.type(await field(), text)
       await person.click(submit())
-      expect(await screen.findByText('Enter an amount above 0 with at most 2 decimals.')).toBeTruthy()
+      expect(await screen.findByText('Enter an amount above 0 with at most 2 decimals.')).toBeVisible()
     }
     expect(payments(asked)).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('Register part payment', () => {
     await choose(person, 'Zenith Foods', 'Register part payment')
     await person.type(await field(), '5000')
     await person.dblClick(submit())
-    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeTruthy()
+    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeVisible()
     expect(payments(asked)).toHaveLength(1)
     expect(payments(asked)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -87,10 +87,10 @@ describe('Register part payment', () => {
     await person.type(await field(), '99999')
     await person.click(submit())
     const box = await dialog()
-    expect(await within(box).findByText(sentence)).toBeTruthy()
+    expect(await within(box).findByText(sentence)).toBeVisible()
     expect(
       within(box).getByText('The payment was not registered. What you typed is still here.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect([(await field()).value, (await field()).disabled]).toEqual(['99999', false])
   })
 
@@ -150,7 +150,7 @@ describe('Register part payment', () => {
     await applyChanges(database, { changes: [{ entity: 'company_user', id: 71, data: paid }] }, { epoch: 0 })
     expect(
       await screen.findByText('The balance is ₦7,000.50 now. It was ₦12,000.50 when you opened this.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(submit().disabled).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     await person.click(submit())
@@ -170,11 +170,11 @@ describe('Register part payment', () => {
       await screen.findByText(
         'You are offline. A payment needs the server. What you type is kept on this device.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     await person.click(submit())
     expect(
       await screen.findByText('You were offline, so nothing was sent. What you typed is kept.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(payments(asked)).toEqual([])
     await waitFor(async () =>
       expect((await database.drafts.get('/company-user?payment=71'))?.values).toEqual({

@@ -31,7 +31,7 @@ describe('the promo switch', () => {
     await waitFor(() => expect(sent()).toEqual([{ ...RECORD, promo_active: 'TRUE' }]))
     expect([(await promo()).disabled, (await promo()).getAttribute('aria-checked')]).toEqual([true, 'false'])
     answerLate()
-    expect(await screen.findByText('Promo status updated successfully!')).toBeTruthy()
+    expect(await screen.findByText('Promo status updated successfully!')).toBeVisible()
     await waitFor(async () => expect((await promo()).getAttribute('aria-checked')).toBe('true'))
     expect((await promo()).disabled).toBe(false)
     await person.click(await promo())
@@ -45,7 +45,7 @@ describe('the promo switch', () => {
     })
     await person.click(await promo())
     await person.click(await press('Turn ON'))
-    expect(await screen.findByText('Error updating promo status!')).toBeTruthy()
+    expect(await screen.findByText('Error updating promo status!')).toBeVisible()
     // In the toast, and beside the switch.
     expect(await screen.findAllByText('Oh no')).toHaveLength(2)
     expect([(await promo()).getAttribute('aria-checked'), (await promo()).disabled]).toEqual(['false', false])
@@ -57,7 +57,7 @@ describe('the promo switch', () => {
     server.record = { ...server.record, promo_active: 'TRUE' }
     await person.click(await promo())
     await person.click(await press('Turn ON'))
-    expect(await screen.findByText('The promo was ON already.')).toBeTruthy()
+    expect(await screen.findByText('The promo was ON already.')).toBeVisible()
     await waitFor(async () => expect((await promo()).getAttribute('aria-checked')).toBe('true'))
     expect([sent(), screen.queryByText('Promo status updated successfully!')]).toEqual([[], null])
   })
@@ -72,7 +72,7 @@ describe('the promo switch', () => {
     })
     await app.person.click(await promo())
     await app.person.click(await press('Turn ON'))
-    expect(await screen.findByText('Promo status updated successfully!')).toBeTruthy()
+    expect(await screen.findByText('Promo status updated successfully!')).toBeVisible()
     await waitFor(async () => expect((await promo()).getAttribute('aria-checked')).toBe('true'))
   })
 
@@ -91,9 +91,9 @@ describe('promo prices', () => {
       ['Promo Standard Delivery Amount', '₦700.00'],
       ['Promo Express Delivery Amount', '₦1,000.00'],
     ])
-    expect(screen.getByRole('heading', { level: 1, name: 'Promo' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible()
     expect(screen.queryByRole('switch', { name: /^Promo/ })).toBeNull()
-    expect(screen.getByText(/^The promo is OFF/)).toBeTruthy()
+    expect(screen.getByText(/^The promo is OFF/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Users Promo Data' }).getAttribute('href')).toBe('/promos')
   })
 
@@ -106,7 +106,7 @@ describe('promo prices', () => {
     await person.keyboard('{Enter}')
     expect((await form.findByRole('alert')).textContent).toBe('Enter the promo amount.')
     await person.type(field, '950{Enter}')
-    expect(await screen.findByText('Charges updated successfully!')).toBeTruthy()
+    expect(await screen.findByText('Charges updated successfully!')).toBeVisible()
     expect(sent()).toEqual([{ ...RECORD, promo_express_delivery_amount: 950 }])
     expect((await linesOf('Promo prices'))[1]).toEqual(['Promo Express Delivery Amount', '₦950.00'])
   })

@@ -107,9 +107,9 @@ describe('Users Promo Data', () => {
       ['41', 'Ada Obi', 'ada@obi.ng', '2348035550101', '1,204', 'Active', 'ADA10', 'ON'],
       ['42', '=Bayo "Big" Cole', '-', '08035550102', '0', 'Inactive', '-', 'OFF'],
     ])
-    expect(screen.getByRole('heading', { level: 1, name: 'Users Promo Data' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Users Promo Data' })).toBeVisible()
     expect(sent(listCustomers)).toEqual([{ page: 1, paginate: 'YES' }])
-    expect(screen.getByText('21 records')).toBeTruthy()
+    expect(screen.getByText('21 records')).toBeVisible()
   })
 
   it('AG-98 Coupon and Promo are shown only where the rows have them', async () => {
@@ -135,7 +135,7 @@ describe('Users Promo Data', () => {
       ['-', 'Tunde Bakare', 'rider8@waybill.demo', '08034127765', '3', 'Inactive'],
     ])
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Rider')
-    expect(await screen.findByText('All 2 riders are on this device')).toBeTruthy()
+    expect(await screen.findByText('All 2 riders are on this device')).toBeVisible()
     const [first] = within(await table('Riders')).getAllByRole('link')
     expect(first?.getAttribute('href')).toBe('/orders-history/riders/7')
   })
@@ -155,7 +155,7 @@ describe('Users Promo Data', () => {
       expect((await rowsOf('Riders')).map(([, name]) => name)).toEqual(['Tunde Bakare']),
     )
     await person.type(await screen.findByRole('searchbox', { name: 'Search riders' }), 'x')
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(async () => expect(await rowsOf('Riders')).toHaveLength(2))
   })
@@ -164,10 +164,10 @@ describe('Users Promo Data', () => {
     const { person, sent } = await openPromos()
     await rowsOf('Customers')
     await person.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await screen.findByText('Page 2 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 2 out of 2')).toBeVisible()
     await waitFor(() => expect(sent(listCustomers).at(-1)).toEqual({ page: 2, paginate: 'YES' }))
     await person.keyboard('[[')
-    expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 1 out of 2')).toBeVisible()
   })
 
   it('PR-04 AG-84 AG-86 AG-87 BC-22 API-38 Download saves customer.csv of what the list is limited to', async () => {
@@ -175,7 +175,7 @@ describe('Users Promo Data', () => {
     const { person, sent } = await openPromos({ path: '/promos?q=o' })
     await rowsOf('Customers')
     await person.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('2 customers saved')).toBeTruthy()
+    expect(await screen.findByText('2 customers saved')).toBeVisible()
     expect(sent(exportCustomers)).toEqual([{ paginate: 'NO', search: 'o' }])
     expect(files.map(({ name }) => name)).toEqual(['customer.csv'])
     expect(await files[0]?.text).toBe(
@@ -196,7 +196,7 @@ describe('Users Promo Data', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false),
     )
     await person.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('1 rider saved')).toBeTruthy()
+    expect(await screen.findByText('1 rider saved')).toBeVisible()
     expect(await files[0]?.text).toBe(
       '\uFEFF"Fullname","Email","Phone Number","Status","Delivered Orders"\r\n"Tunde Bakare","rider8@waybill.demo","08034127765","Inactive","3"\r\n',
     )
@@ -215,7 +215,7 @@ describe('Users Promo Data', () => {
     })
     await rowsOf('Customers')
     await person.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('Oh no')).toBeTruthy()
+    expect(await screen.findByText('Oh no')).toBeVisible()
     expect(files).toEqual([])
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false)
   })
@@ -232,6 +232,6 @@ describe('Users Promo Data', () => {
 
   it('AG-18 /promos/others is no page', async () => {
     await openPromos({ path: '/promos/others' })
-    expect(await screen.findByText('404 Not Found')).toBeTruthy()
+    expect(await screen.findByText('404 Not Found')).toBeVisible()
   })
 })

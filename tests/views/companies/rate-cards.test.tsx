@@ -15,8 +15,8 @@ describe('Add Rate Card', () => {
     ])
     expect(amount('Yaba').getAttribute('inputmode')).toBe('decimal')
     expect(asked.find(({ call }) => call === readRateCardFormat)?.input).toEqual({ user_id: 7 })
-    expect(screen.getByRole('heading', { level: 1, name: 'Add Rate Card' })).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Zenith Foods' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Add Rate Card' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Zenith Foods' })).toBeVisible()
   })
 
   it('RC-03 TO-22 AG-138 Save sends every row once, however it is pressed', async () => {
@@ -25,7 +25,7 @@ describe('Add Rate Card', () => {
     await person.type(amount('Yaba'), '1500.5')
     await person.type(amount('Ajah'), '2500')
     await person.dblClick(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Rate card created successfully')).toBeTruthy()
+    expect(await screen.findByText('Rate card created successfully')).toBeVisible()
     expect(sent(asked)).toEqual([
       {
         user_id: 7,

@@ -37,13 +37,13 @@ describe('a charge that somebody else changes', () => {
     await person.click(await press('Edit Standard Delivery Per Km'))
     const form = await dialog()
     expect((await form.findByLabelText<HTMLInputElement>('Charges amount')).value).toBe('130')
-    expect(form.getByText('Now ₦120.00')).toBeTruthy()
+    expect(form.getByText('Now ₦120.00')).toBeVisible()
     // The amount is read again after a break.
     server.record = { ...server.record, standard_delivery_per_km: 140 }
     fallOffline(app)
     await form.findByRole('status')
     comeBack(app)
-    expect(await form.findByText('Now ₦140.00')).toBeTruthy()
+    expect(await form.findByText('Now ₦140.00')).toBeVisible()
     await person.click(form.getByRole('button', { name: 'Save' }))
     expect((await form.findByRole('alert')).textContent).toBe(
       'It is ₦140.00 by now. Save again to replace that.',
@@ -67,6 +67,6 @@ describe('a charge that somebody else changes', () => {
     await person.click(form.getByRole('button', { name: 'Save' }))
     await form.findByRole('alert')
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText('Now ₦120.00')).toBeTruthy()
+    expect(await form.findByText('Now ₦120.00')).toBeVisible()
   })
 })

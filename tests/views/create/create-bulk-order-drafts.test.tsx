@@ -41,7 +41,7 @@ it('AG-161 what is typed is kept, and is there when the form is opened again', a
   expect(fields.querySelector<HTMLInputElement>('input')?.value).toBe(LINE.item)
   expect(fields.textContent).toContain(`${OFFICE} - Yaba`)
   expect(fields.textContent).toContain('₦1,500.10')
-  expect(await screen.findByText(/^Rates as of Nov 21, 2026, 2:05 PM/)).toBeTruthy()
+  expect(await screen.findByText(/^Rates as of Nov 21, 2026, 2:05 PM/)).toBeVisible()
   expect(again.asked.some(({ call }) => call === createBulkOrder)).toBe(false)
 })
 
@@ -49,7 +49,7 @@ it('P2 AG-161 a lost answer and a second press send the same body under the same
   const { person, asked, database } = await openBulkForm({ answer: sequence(null, created()) })
   await fillLine(person, 1)
   await person.dblClick(createButton())
-  expect(await screen.findByText(DOUBT)).toBeTruthy()
+  expect(await screen.findByText(DOUBT)).toBeVisible()
   expect(
     (await delivery(1)).getByLabelText<HTMLInputElement>('Item name').closest('fieldset')?.disabled,
   ).toBe(true)
@@ -133,7 +133,7 @@ it('offline nothing is sent, and a message says that the form is kept', async ()
     await screen.findByText(
       'You can create it only when you are online. What you type is kept on this device.',
     ),
-  ).toBeTruthy()
+  ).toBeVisible()
   await person.click(createButton())
   expect(asked.filter(({ call }) => call === createBulkOrder)).toEqual([])
 })

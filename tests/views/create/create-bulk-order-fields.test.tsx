@@ -89,14 +89,14 @@ describe('CB-05 each delivery has its fields', () => {
       answer: ({ call }) => (call === searchPlaces ? { kind: 'notServed', status: 404 } : undefined),
     })
     await person.type((await delivery(1)).getByRole('combobox', { name: 'Delivery location' }), 'gate')
-    expect(await screen.findByText('This server has no place search. Type the address.')).toBeTruthy()
+    expect(await screen.findByText('This server has no place search. Type the address.')).toBeVisible()
   })
 
   it('CB-12 BC-20 AG-141 the delivery type, Corporate Delivery alone, expected within 24 to 48 hours', async () => {
     const { fields, offered, sentWith } = await openDelivery()
     expect(fields.getByRole('combobox', { name: 'Delivery type' }).textContent).toBe('Corporate Delivery')
     expect(await offered('Delivery type')).toEqual(['Corporate Delivery'])
-    expect(fields.getByText('Expect Delivery within 24 to 48 hours')).toBeTruthy()
+    expect(fields.getByText('Expect Delivery within 24 to 48 hours')).toBeVisible()
     expect((await sentWith('Item name', 'Rice'))?.['delivery_type']).toBe('EXPRESS_DELIVERY')
   })
 

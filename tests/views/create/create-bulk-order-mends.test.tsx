@@ -15,7 +15,7 @@ describe('B4 what a person may take back in Create Bulk Order', () => {
     await person.click(button('Add New Delivery Location'))
     await person.type((await delivery(2)).getByLabelText('Item name'), 'Second')
     await person.click((await delivery(1)).getByRole('button', { name: 'Remove Location' }))
-    expect(await screen.findByText('Delivery 1, Rice, two bags, was removed.')).toBeTruthy()
+    expect(await screen.findByText('Delivery 1, Rice, two bags, was removed.')).toBeVisible()
     expect(await item(1)).toBe('Second')
     await waitFor(() => expect(document.activeElement).toBe(button('Undo')))
     await person.keyboard('{Enter}')
@@ -24,7 +24,7 @@ describe('B4 what a person may take back in Create Bulk Order', () => {
     expect(first.getByRole<HTMLInputElement>('combobox', { name: 'Delivery location' }).value).toBe(
       '12 Herbert Macaulay Way',
     )
-    expect(first.getByText('₦1,500.10')).toBeTruthy()
+    expect(first.getByText('₦1,500.10')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
@@ -33,9 +33,9 @@ describe('B4 what a person may take back in Create Bulk Order', () => {
     await delivery(1)
     expect(screen.queryByText(/^Kept as a draft/)).toBeNull()
     await fillLine(person, 1)
-    expect(screen.getByText('Kept as a draft on this device.')).toBeTruthy()
+    expect(screen.getByText('Kept as a draft on this device.')).toBeVisible()
     await person.click(button('Clear form'))
-    expect(await screen.findByText('What you typed will be lost for good.')).toBeTruthy()
+    expect(await screen.findByText('What you typed will be lost for good.')).toBeVisible()
     await person.click(screen.getAllByRole('button', { name: 'Clear form' }).at(-1) as HTMLElement)
     await waitFor(async () => expect(await item(1)).toBe(''))
     expect(field('Customer name').value).toBe('Ngozi Eze')
@@ -63,8 +63,8 @@ describe('B4 the sentences of another server', () => {
     await fillLine(person, 1)
     await person.click(createButton())
     const fields = await delivery(1)
-    expect(await fields.findByText('Choose a rate.')).toBeTruthy()
-    expect(fields.getByText("The receiver's phone is too short.")).toBeTruthy()
+    expect(await fields.findByText('Choose a rate.')).toBeVisible()
+    expect(fields.getByText("The receiver's phone is too short.")).toBeVisible()
   })
 
   it('are shown at their field of the order; one that names no field stays as it was written', async () => {

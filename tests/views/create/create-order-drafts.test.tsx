@@ -90,7 +90,7 @@ describe('what is typed is kept', () => {
   it('a draft opens as it was left, ready to be created', async () => {
     const { create, sent } = await openCreateOrder(kept({ fields: FIELDS, quoted: QUOTED, attempt: null }))
     expect(field('Pickup location').value).toBe(ALLEN.description)
-    expect(screen.getByText('₦2,687.50')).toBeTruthy()
+    expect(screen.getByText('₦2,687.50')).toBeVisible()
     await create()
     await waitFor(() => expect(sent().map(({ input }) => input)).toMatchObject([ORDER]))
   })
@@ -100,10 +100,10 @@ describe('what is typed is kept', () => {
     const { person } = await openCreateOrder(
       kept({ fields: { ...FIELDS, pickup_location: pinned }, quoted: { ...QUOTED, isEstimate: true } }),
     )
-    expect(screen.getByText('Distance (estimated)')).toBeTruthy()
-    expect(await screen.findByText('Pin in Ikeja, 6.601800, 3.351500')).toBeTruthy()
+    expect(screen.getByText('Distance (estimated)')).toBeVisible()
+    expect(await screen.findByText('Pin in Ikeja, 6.601800, 3.351500')).toBeVisible()
     await person.type(field('Pickup location'), ', blue gate')
-    expect(screen.getByText('Pin in Ikeja, 6.601800, 3.351500')).toBeTruthy()
+    expect(screen.getByText('Pin in Ikeja, 6.601800, 3.351500')).toBeVisible()
   })
 
   it('a draft of another version is taken as far as it is understood', async () => {
@@ -115,7 +115,7 @@ describe('what is typed is kept', () => {
   it('an emptied form leaves no draft, and clearing asks first', async () => {
     const { person, database } = await openCreateOrder(kept({ fields: FIELDS }))
     await person.click(button('Clear form'))
-    expect(await screen.findByText('What you typed will be lost for good.')).toBeTruthy()
+    expect(await screen.findByText('What you typed will be lost for good.')).toBeVisible()
     await person.click(screen.getAllByRole('button', { name: 'Clear form' }).at(-1) as HTMLElement)
     await waitFor(() => expect(field('Customer name').value).toBe(''))
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
@@ -128,7 +128,7 @@ describe('what is typed is kept', () => {
       answer: desk,
       prepare: async ({ drafts }) => void (await drafts.add(draftOf({ fields: FIELDS }))),
     })
-    expect(await screen.findByText('Create Order', { selector: 'strong' })).toBeTruthy()
+    expect(await screen.findByText('Create Order', { selector: 'strong' })).toBeVisible()
     await person.click(await screen.findByRole('button', { name: 'Continue' }))
     await screen.findByRole('form', { name: 'Create Order' })
     expect(field('Item name').value).toBe('Jollof tray, 12 portions')
@@ -155,10 +155,10 @@ describe('an order is made once', () => {
       },
     })
     await create()
-    expect(await screen.findByText(/^No answer came back, so the order may or may not/)).toBeTruthy()
+    expect(await screen.findByText(/^No answer came back, so the order may or may not/)).toBeVisible()
     expect(field('Customer name').closest('fieldset')?.disabled).toBe(true)
     await create()
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     const [first, second, ...others] = sent()
     expect(others).toEqual([])
     expect(second).toEqual(first)
@@ -170,9 +170,9 @@ describe('an order is made once', () => {
     const { create, sent, database } = await openCreateOrder(
       kept({ fields: FIELDS, quoted: QUOTED, attempt: { key: KEY, order: ORDER, at: NOW } }),
     )
-    expect(await screen.findByText(/^No answer came back/)).toBeTruthy()
+    expect(await screen.findByText(/^No answer came back/)).toBeVisible()
     await create()
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     expect(sent().map(({ idempotencyKey }) => idempotencyKey)).toEqual([KEY])
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
   })
@@ -183,7 +183,7 @@ describe('an order is made once', () => {
       ...kept({ fields: FIELDS, quoted: QUOTED, attempt: { key: KEY, order: ORDER, at: NOW } }),
       answer: (one) => (one.call === createOrder ? (outcomes.shift() ?? desk(one)) : desk(one)),
     })
-    expect(await screen.findByText(/^No answer came back/)).toBeTruthy()
+    expect(await screen.findByText(/^No answer came back/)).toBeVisible()
     await person.click(button('Clear form'))
     await person.click(screen.getAllByRole('button', { name: 'Clear form' }).at(-1) as HTMLElement)
     await waitFor(() => expect(field('Customer name').value).toBe(''))
@@ -194,7 +194,7 @@ describe('an order is made once', () => {
       'The order that you sent first was created. This one was not created. Press Create Order to create this one as well.',
     )
     await create()
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     const keys = sent().map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, keys[0], keys[1] === KEY]).toEqual([2, KEY, false])
   })
@@ -203,7 +203,7 @@ describe('an order is made once', () => {
     const { create, sent, connection } = await openCreateOrder(kept({ fields: FIELDS, quoted: QUOTED }))
     connection.send({ type: 'pull.failed', at: NOW })
     await create()
-    expect(await screen.findByText(/^You were offline, so nothing was sent\./)).toBeTruthy()
+    expect(await screen.findByText(/^You were offline, so nothing was sent\./)).toBeVisible()
     expect(sent()).toEqual([])
     expect(field('Item name').value).toBe('Jollof tray, 12 portions')
   })

@@ -102,6 +102,6 @@ describe('what may be left out', () => {
     await waitFor(() => expect(button('Create Order').disabled).toBe(true))
     expect(
       screen.getByText('Order intake is OFF. You can create the order when it is ON again.'),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 })

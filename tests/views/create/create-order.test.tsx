@@ -32,7 +32,7 @@ describe('creating an order for a customer', () => {
       ['VAT (7.5%)', '₦187.50'],
       ['Amount to pay', '₦2,687.50'],
     ])
-    expect(screen.getByText('As of 14:05. A new address needs new charges.')).toBeTruthy()
+    expect(screen.getByText('As of 14:05. A new address needs new charges.')).toBeVisible()
   })
 
   it('CO-01 CO-05 CO-06 CO-10 API-19 EN-25 BC-18 TO-18 VA-20 AG-121 AG-122 sends the whole payload and clears the form', async () => {
@@ -40,7 +40,7 @@ describe('creating an order for a customer', () => {
     await fill()
     await getCharges()
     await create()
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     expect(sent().map(({ input }) => input)).toEqual([
       {
         customer_email: null,
@@ -101,8 +101,8 @@ describe('creating an order for a customer', () => {
       await screen.findByText(
         'The pickup location must be chosen from the list of places or set by a pin on the map.',
       ),
-    ).toBeTruthy()
-    expect(screen.getByText('Choose the delivery location.')).toBeTruthy()
+    ).toBeVisible()
+    expect(screen.getByText('Choose the delivery location.')).toBeVisible()
     expect(document.activeElement).toBe(field('Pickup location'))
     expect(asked.some(({ call }) => call === readDistance)).toBe(false)
   })
@@ -110,9 +110,9 @@ describe('creating an order for a customer', () => {
   it('AG-115 Create Order needs charges, and another address discards them', async () => {
     const { person, chooseBoth, getCharges } = await openCreateOrder()
     expect(button('Create Order').disabled).toBe(true)
-    expect(screen.getByText('Choose both addresses to get the charges.')).toBeTruthy()
+    expect(screen.getByText('Choose both addresses to get the charges.')).toBeVisible()
     await chooseBoth()
-    expect(screen.getByText('Get the charges to create the order.')).toBeTruthy()
+    expect(screen.getByText('Get the charges to create the order.')).toBeVisible()
     await getCharges()
     expect(button('Create Order').disabled).toBe(false)
     await person.type(field('Delivery location'), ' 2')
@@ -199,11 +199,11 @@ describe('creating an order for a customer', () => {
       },
     })
     await person.type(field('Pickup location'), 'zz')
-    expect(await screen.findByText('No matching place in Nigeria.')).toBeTruthy()
+    expect(await screen.findByText('No matching place in Nigeria.')).toBeVisible()
     await person.type(field('Pickup location'), 'y')
     expect(
       await screen.findByText('No connection to the server. Check your network and try again.'),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 
   it("AG-150 the server's refusals are shown under their fields, the first with the focus, and nothing typed is lost", async () => {
@@ -247,10 +247,10 @@ describe('creating an order for a customer', () => {
     await fill()
     await getCharges()
     await create()
-    expect(await screen.findByText('Order intake is locked.')).toBeTruthy()
+    expect(await screen.findByText('Order intake is locked.')).toBeVisible()
     expect(
       await screen.findByText('The order was not created. Everything you typed is still here.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(field('Customer name').value).toBe('Kunle Adebayo')
   })
 })

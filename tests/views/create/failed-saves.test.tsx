@@ -73,7 +73,7 @@ it('AG-150 a display that was not changed, or not revoked: the dialog stays and 
   await person.click(await press('Revoke Lagos office'))
   await person.click(await press('Revoke display'))
   expect(await shownLines()).toEqual(['Oh no'])
-  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  expect(screen.getByRole('alertdialog')).toBeVisible()
 })
 
 it('AG-150 a payment that was refused, and a reminder: the dialog says why', async () => {

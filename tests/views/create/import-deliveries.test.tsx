@@ -48,7 +48,7 @@ describe('import of a bulk order', () => {
       'The pasted table: 2 deliveries, all good.',
     )
     await person.click(dialog.getByRole('button', { name: 'Add 2 deliveries' }))
-    expect(await screen.findByText('2 deliveries added')).toBeTruthy()
+    expect(await screen.findByText('2 deliveries added')).toBeVisible()
     await isClosed()
     expect(itemNames()).toEqual(['Rice', 'Shoes'])
     await person.click(createButton())
@@ -120,13 +120,13 @@ describe('import of a bulk order', () => {
     await dialog.findByText(
       'Delivery fees: the company pays ₦1,500.10 for 1 delivery, 1 receiver pays ₦2,500.20.',
     )
-    expect(dialog.getByText('Nothing is read from column H: Notes.')).toBeTruthy()
+    expect(dialog.getByText('Nothing is read from column H: Notes.')).toBeVisible()
     const leaveOut = dialog.getByRole('checkbox', { name: '1 repeats an earlier line: line 4. Leave it out' })
     await person.click(leaveOut)
-    expect(dialog.getByRole('button', { name: 'Add 3 deliveries' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Add 3 deliveries' })).toBeVisible()
     await person.click(leaveOut)
     await person.click(dialog.getByRole('button', { name: 'Add 2 deliveries' }))
-    expect(await screen.findByText('2 deliveries added, 1 repeated one left out')).toBeTruthy()
+    expect(await screen.findByText('2 deliveries added, 1 repeated one left out')).toBeVisible()
     await isClosed()
     await person.click(screen.getByRole('button', { name: 'Import' }))
     const again = within(await screen.findByRole('dialog', { name: 'Import deliveries' }))
@@ -134,7 +134,7 @@ describe('import of a bulk order', () => {
     await person.paste([HEADINGS, RICE].join('\n'))
     expect(
       await again.findByRole('checkbox', { name: '1 of these is in the form already: line 2. Leave it out' }),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(again.queryByRole('button', { name: /^Add/ })).toBeNull()
   })
 
@@ -148,7 +148,7 @@ describe('import of a bulk order', () => {
     const blank = await dialog.findByRole('combobox', { name: 'Blank: who pays' })
     expect(dialog.getByRole('alert').textContent).toBe('1 cell is blank. Choose what a blank cell means.')
     await choose(person, blank, 'As in the line above')
-    expect(dialog.getByText('Delivery fees: 2 receivers pay ₦4,000.30.')).toBeTruthy()
+    expect(dialog.getByText('Delivery fees: 2 receivers pay ₦4,000.30.')).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Add 2 deliveries' }))
     await isClosed()
   })

@@ -30,7 +30,7 @@ describe('P2 a bulk order whose answer was lost, on a server without keys', () =
   it('company, total, due date and the number of deliveries agree: it is found without a press', async () => {
     const { person, asked } = await openLosing(madeBulk(), [orderOf({ id: 9 })])
     await press(person)
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     expect(asked.filter(({ call }) => call === createBulkOrder)).toHaveLength(1)
   })
 
@@ -42,7 +42,7 @@ describe('P2 a bulk order whose answer was lost, on a server without keys', () =
       await screen.findByRole('group', {
         name: 'No answer came back. Bulk order 121, created 14:03, looks the same. Is it this one?',
       }),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 })
 
@@ -72,8 +72,8 @@ describe('P2 a second bulk order like it', () => {
         {},
         { timeout: 10_000 },
       ),
-    ).toBeTruthy()
-    expect(screen.getByText('Created here: bulk order 121')).toBeTruthy()
+    ).toBeVisible()
+    expect(screen.getByText('Created here: bulk order 121')).toBeVisible()
     await person.click(button('Open bulk order 122'))
     await waitFor(() => expect(shownSearch()).toBe('?q=122'))
     expect(window.location.pathname).toBe('/bulk-orders')
@@ -89,8 +89,8 @@ describe('P2 a second bulk order like it', () => {
     await screen.findByText('Order Created!')
     expect(
       await screen.findByText(/^Bulk order 122 looks the same and was/, {}, { timeout: 10_000 }),
-    ).toBeTruthy()
-    expect(screen.getByText('Created here: bulk order 121')).toBeTruthy()
+    ).toBeVisible()
+    expect(screen.getByText('Created here: bulk order 121')).toBeVisible()
   })
 
   it('is not said of one that was there before, nor of another total', async () => {

@@ -63,7 +63,7 @@ describe('P2 a page that is loaded again after the answer of an order was lost, 
 
   it('finds it without a press, and does not send it again', async () => {
     const { sent, database } = await reload([orderOf({ id: 41, ...SHOWN })])
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
     expect(sent()).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('P2 a page that is loaded again after the answer of an order was lost, 
       await screen.findByRole('group', {
         name: 'No answer came back. Order 41, created 14:03, looks the same. Is it this one?',
       }),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(button('Create Order').disabled).toBe(true)
     expect(sent()).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('P2 a page that is loaded again after the answer of a bulk order was lo
 
   it('finds it without a press, and does not send it again', async () => {
     const { sent, database } = await reload([madeBulk()])
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
     expect(sent()).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('P2 a page that is loaded again after the answer of a bulk order was lo
       await screen.findByRole('group', {
         name: 'No answer came back. Bulk order 121, created 14:03, looks the same. Is it this one?',
       }),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(sent()).toEqual([])
   })
 

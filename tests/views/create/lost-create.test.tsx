@@ -38,7 +38,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
       ),
     )
     await create()
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     await waitFor(() => expect(field('Customer name').value).toBe(''))
     expect(sentTo(asked)).toHaveLength(1)
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
@@ -57,7 +57,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
       await screen.findByText(
         'No answer came back. Waybill is asking the server whether the order was created…',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(screen.queryByText('Order Created!')).toBeNull()
     expect(button('Create Order').disabled).toBe(true)
     shortenWaits(PATIENCE_MS)
@@ -91,8 +91,8 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
     expect(screen.getByRole('link', { name: 'Order 47062' }).getAttribute('href')).toBe('/orders/47062')
     expect(button('Create Order').disabled).toBe(true)
     await person.click(button('Yes, it is this one'))
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
-    expect(await screen.findByText('Created at ₦9.00. The form showed ₦2,687.50.')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
+    expect(await screen.findByText('Created at ₦9.00. The form showed ₦2,687.50.')).toBeVisible()
     expect(sentTo(asked)).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
     )
     await create()
     const name = 'No answer came back. Order 47062, looks the same. Is it this one?'
-    expect(await screen.findByRole('group', { name })).toBeTruthy()
+    expect(await screen.findByRole('group', { name })).toBeVisible()
   })
 
   it('says only that it is looking, while the server cannot be read', async () => {
@@ -133,7 +133,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
       ),
       attempt,
     )
-    expect(await screen.findByRole('button', { name: 'No, it is another' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'No, it is another' })).toBeVisible()
     expect(sentTo(asked)).toEqual([])
   })
 
@@ -172,7 +172,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
       await screen.findByText(
         'No answer came back. Waybill is asking the server whether the order was created…',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(screen.queryByText('Order Created!')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Yes, it is this one' })).toBeNull()
   })
@@ -199,7 +199,7 @@ describe('P2 a second one like it', () => {
         {},
         { timeout: 10_000 },
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     await person.click(button('Open order 47063'))
     await waitFor(() => expect(window.location.pathname).toBe('/orders/47063'))
     await waitFor(async () => {
@@ -223,8 +223,8 @@ describe('P2 a second one like it', () => {
     await screen.findByText('Order Created!')
     expect(
       await screen.findByText(/^Order 47063 looks the same and was/, {}, { timeout: 10_000 }),
-    ).toBeTruthy()
-    expect(screen.getByText('Created here: order 47062')).toBeTruthy()
+    ).toBeVisible()
+    expect(screen.getByText('Created here: order 47062')).toBeVisible()
   })
 
   it('is not said of one that was there before, nor of one to somebody else', async () => {

@@ -74,7 +74,7 @@ describe('AG-169 an open question follows its row', () => {
     await serverSays(database, { ...DELIVERED, ...paid })
     expect(
       await within(dialog).findByText(`Ada Okafor approved this at ${TIME}. No payment was added.`),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(confirmButton(dialog, 'Approve ₦5,000.00').disabled).toBe(true)
     expect(within(dialog).queryByRole('button', { name: 'Continue' })).toBeNull()
     fireEvent.click(confirmButton(dialog, 'Approve ₦5,000.00'))
@@ -86,7 +86,7 @@ describe('AG-169 an open question follows its row', () => {
     const dialog = await screen.findByRole('alertdialog')
     await serverSays(database, { ...DELIVERED, amount: 4000, revision: 2 })
     const words = 'The amount is now ₦4,000.00. It was ₦5,000.00 when you opened this.'
-    expect(await within(dialog).findByText(words)).toBeTruthy()
+    expect(await within(dialog).findByText(words)).toBeVisible()
     expect(confirmButton(dialog, 'Approve ₦4,000.00').disabled).toBe(true)
     await person.click(confirmButton(dialog, 'Continue'))
     expect(within(dialog).queryByText(words)).toBeNull()
@@ -100,7 +100,7 @@ describe('AG-169 an open question follows its row', () => {
     const { database } = await ask(PENDING, '{Shift>}c{/Shift}')
     const dialog = await screen.findByRole('alertdialog')
     await serverSays(database, { ...PENDING, status: 'CANCELLED', cancelled_by: 'USER', revision: 2 })
-    expect(await within(dialog).findByText('Cancelled by user while this was open.')).toBeTruthy()
+    expect(await within(dialog).findByText('Cancelled by user while this was open.')).toBeVisible()
     expect(confirmButton(dialog, 'Cancel order 5').disabled).toBe(true)
   })
 
@@ -115,7 +115,7 @@ describe('AG-169 an open question follows its row', () => {
     } as const
     await serverSays(database, { ...PENDING, ...assigned } as Order)
     const words = 'Assigned to Musa Ibrahim by Ada Okafor while this was open.'
-    expect(await within(dialog).findByText(words)).toBeTruthy()
+    expect(await within(dialog).findByText(words)).toBeVisible()
     expect(confirmButton(dialog, 'Cancel order 5').disabled).toBe(true)
     await person.click(confirmButton(dialog, 'Continue'))
     expect(confirmButton(dialog, 'Cancel order 5').disabled).toBe(false)
@@ -133,7 +133,7 @@ describe('AG-169 an open question follows its row', () => {
       revision: 2,
     } as const
     await serverSays(database, { ...PENDING, ...assigned } as Order)
-    expect(await within(panel).findByText('The status is now Assigned.')).toBeTruthy()
+    expect(await within(panel).findByText('The status is now Assigned.')).toBeVisible()
     expect([amount.value, confirmButton(panel, 'Save amount').disabled]).toEqual(['1500', true])
     fireEvent.submit(panel.querySelector('form') as HTMLFormElement)
     expect(await database.outbox.count()).toBe(0)
@@ -150,7 +150,7 @@ describe('AG-169 an open question follows its row', () => {
     } as const
     await serverSays(database, { ...PENDING, ...assigned } as Order)
     const words = 'Assigned to Musa Ibrahim by Ada Okafor while this was open.'
-    expect(await within(panel).findByText(words)).toBeTruthy()
+    expect(await within(panel).findByText(words)).toBeVisible()
     const button = () => within(panel).getByRole<HTMLButtonElement>('button', { name: /^Assign/ })
     expect(button().disabled).toBe(true)
     await person.click(within(panel).getByRole('button', { name: 'Continue' }))
@@ -161,7 +161,7 @@ describe('AG-169 an open question follows its row', () => {
     const { database } = await ask(PENDING, 'a')
     const panel = await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })
     await serverSays(database, { ...PENDING, status: 'CANCELLED', cancelled_by: 'ADMIN', revision: 2 })
-    expect(await within(panel).findByText('Cancelled by admin while this was open.')).toBeTruthy()
+    expect(await within(panel).findByText('Cancelled by admin while this was open.')).toBeVisible()
     expect(within(panel).queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(within(panel).getByRole<HTMLButtonElement>('button', { name: /^Assign/ }).disabled).toBe(true)
   })
@@ -191,7 +191,7 @@ describe('AG-169 AG-170 a bulk order', () => {
     await serverSays(database, { ...BULK, ...paid })
     expect(
       await within(dialog).findByText(`Ada Okafor approved this at ${TIME}. No payment was added.`),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(confirmButton(dialog, 'Approve ₦0.00').disabled).toBe(true)
   })
 
@@ -201,7 +201,7 @@ describe('AG-169 AG-170 a bulk order', () => {
     const dialog = await approve(12, person.click)
     await serverSays(database, { ...BULK, amount_left_to_pay: 500, revision: 2 })
     const words = '₦500.00 is left to pay now. It was ₦4,500.00 when you opened this.'
-    expect(await within(dialog).findByText(words)).toBeTruthy()
+    expect(await within(dialog).findByText(words)).toBeVisible()
     expect(confirmButton(dialog, 'Approve ₦500.00').disabled).toBe(true)
     await person.click(confirmButton(dialog, 'Continue'))
     expect(confirmButton(dialog, 'Approve ₦500.00').disabled).toBe(false)

@@ -48,7 +48,7 @@ describe('API-22 where this device is', () => {
     place('told')
     await person.click(button('Locating…'))
     await waitFor(() => expect(field('Pickup location').value).toBe(ALLEN.description))
-    expect(button('Use my location')).toBeTruthy()
+    expect(button('Use my location')).toBeVisible()
   })
 
   it('AG-119 ER-10 a denied permission is warned of; what was chosen, and the session, stay', async () => {
@@ -56,7 +56,7 @@ describe('API-22 where this device is', () => {
     const { person, asked, session } = await openCreateOrder()
     await person.type(field('Pickup location'), 'Allen')
     await person.click(button('Use my location'))
-    expect(await screen.findByText('Kindly enable device location.')).toBeTruthy()
+    expect(await screen.findByText('Kindly enable device location.')).toBeVisible()
     expect(field('Pickup location').value).toBe('Allen')
     expect(session.getSnapshot().context.location).toEqual(NOT_TOLD)
     expect(asked.some(({ call }) => call === reverseGeocode)).toBe(false)
@@ -69,7 +69,7 @@ describe('API-22 where this device is', () => {
         one.call === reverseGeocode ? { kind: 'notFound', messages: ['Place not found'] } : desk(one),
     })
     await person.click(button('Use my location'))
-    expect(await screen.findByText('Kindly enable device location.')).toBeTruthy()
+    expect(await screen.findByText('Kindly enable device location.')).toBeVisible()
     expect(field('Pickup location').value).toBe('')
     expect(session.getSnapshot().context.location).toEqual({ latitude: 6.6018, longitude: 3.3515 })
   })

@@ -28,9 +28,9 @@ describe('CO-03 a place by a pin', () => {
     await use()
     await waitFor(() => expect(field().value).toBe('Red gate after the mosque, Yaba'))
     const pinWords = 'Pin in Ikeja, 6.501000, 3.375000'
-    expect(await screen.findByText(pinWords)).toBeTruthy()
+    expect(await screen.findByText(pinWords)).toBeVisible()
     fireEvent.change(field(), { target: { value: 'Blue gate after the mosque, Yaba' } })
-    expect(screen.getByText(pinWords)).toBeTruthy()
+    expect(screen.getByText(pinWords)).toBeVisible()
   })
 
   it('is removed when another address is typed over it, and can be kept', async () => {
@@ -45,12 +45,12 @@ describe('CO-03 a place by a pin', () => {
       screen.getByText(
         /^The position of “Red gate after the mosque, Yaba” was removed, because the address is another one\./,
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     fireEvent.change(field(), { target: { value: 'Red gate after the mosque' } })
-    expect(await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')).toBeTruthy()
+    expect(await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')).toBeVisible()
     fireEvent.change(field(), { target: { value: '14 Addo Road, Ajah' } })
     await person.click(screen.getByRole('button', { name: 'Keep the position' }))
-    expect(await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')).toBeTruthy()
+    expect(await screen.findByText('Pin in Ikeja, 6.501000, 3.375000')).toBeVisible()
     expect(field().value).toBe('14 Addo Road, Ajah')
   })
 
@@ -71,7 +71,7 @@ describe('CO-03 a place by a pin', () => {
     const maps = { ...CONFIG.maps, googleKey: 'key' }
     await openCreateOrder({ config: { ...CONFIG, maps } })
     expect(pinButton().textContent).toBe('Set a pin on the map')
-    expect(screen.getByRole('button', { name: 'Set a pin on the map for Delivery location' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Set a pin on the map for Delivery location' })).toBeVisible()
   })
 
   it('is moved by the arrow keys, farther with Shift', async () => {
@@ -136,7 +136,7 @@ describe('a server without the calls for places and distances', () => {
       })
       await person.type(field(), 'gate')
       const noSearch = 'This server has no place search. Type the address and set a pin on the map.'
-      expect(await screen.findByText(noSearch)).toBeTruthy()
+      expect(await screen.findByText(noSearch)).toBeVisible()
       for (const end of ['Pickup', 'Delivery']) {
         await person.click(screen.getByRole('button', { name: `Set a pin on the map for ${end} location` }))
         const dialog = within(await screen.findByRole('dialog'))
@@ -145,7 +145,7 @@ describe('a server without the calls for places and distances', () => {
         await person.click(dialog.getByRole('button', { name: 'Use this place' }))
       }
       await person.click(button('Get Charges'))
-      expect(await screen.findByText('Distance (estimated)')).toBeTruthy()
+      expect(await screen.findByText('Distance (estimated)')).toBeVisible()
     },
   )
 })

@@ -43,10 +43,10 @@ describe('AG-168 the price that was shown is the price', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Create at the new price?' }))
     expect(
       dialog.getByText('The charges changed at 14:05. The total is now ₦5,992.32 instead of ₦2,687.50.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(document.activeElement?.textContent).toBe('Cancel')
     await person.click(dialog.getByRole('button', { name: 'Create at the new price' }))
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeInTheDocument()
     expect(sent().map(({ input }) => (input as { expected_amount: number }).expected_amount)).toEqual([
       2687.5, 5992.32,
     ])
@@ -62,7 +62,7 @@ describe('AG-168 the price that was shown is the price', () => {
     await screen.findByRole('alertdialog')
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(screen.getByText('₦5,992.32')).toBeTruthy()
+    expect(screen.getByText('₦5,992.32')).toBeVisible()
     expect(sent()).toHaveLength(1)
     expect(screen.queryByText('Order Created!')).toBeNull()
   })
@@ -73,7 +73,7 @@ describe('AG-168 the price that was shown is the price', () => {
   ])('a quote that is %s', async (_, ageMs, quotes) => {
     const { create, sent, asked } = await open(desk, NOW - ageMs)
     await create()
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     expect([sent().length, asked.filter(({ call }) => call === quoteCharges).length]).toEqual([1, quotes])
   })
 
@@ -102,7 +102,7 @@ describe('AG-168 the price that was shown is the price', () => {
     await create()
     expect(
       await screen.findByText(/^The charges are older than 10 minutes and could not be refreshed/),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(sent()).toEqual([])
   })
 
@@ -113,8 +113,8 @@ describe('AG-168 the price that was shown is the price', () => {
       'contract',
     )
     await create()
-    expect(await screen.findByText('Created at ₦5,992.32. The form showed ₦2,687.50.')).toBeTruthy()
-    expect(screen.getByText('Order 47')).toBeTruthy()
+    expect(await screen.findByText('Created at ₦5,992.32. The form showed ₦2,687.50.')).toBeVisible()
+    expect(screen.getByText('Order 47')).toBeVisible()
   })
 })
 
@@ -136,9 +136,9 @@ describe('AG-168 the rates of a bulk order', () => {
       await screen.findByText(
         'The charges changed at 14:05. The total is now ₦1,750.50 instead of ₦1,500.10.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Create at the new price' }))
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    expect(await screen.findByText('Order Created!')).toBeVisible()
     const bodies = asked.filter(({ call }) => call === createBulkOrder).map(({ input }) => input)
     expect(bodies).toMatchObject([
       { expected_total: 1500.1, orders: [{ expected_amount: 1500.1 }] },

@@ -51,7 +51,7 @@ describe('a changed password', () => {
     await app.person.click(screen.getByRole('button', { name: 'Send code' }))
     await at('/verify-otp')
     expect(window.history.state).toEqual({ phone: '08031112222', type: 'password' })
-    expect(await screen.findByText('A 4-digit code has been sent to your phone.')).toBeTruthy()
+    expect(await screen.findByText('A 4-digit code has been sent to your phone.')).toBeVisible()
     expect(app.asked.filter(({ call }) => call === requestPasswordCode).map(({ input }) => input)).toEqual([
       { phone: '08031112222' },
     ])
@@ -62,7 +62,7 @@ describe('a changed password', () => {
     await app.person.click(await screen.findByRole('button', { name: 'Send code' }))
     await enterCode(app)
     await choosePassword(app)
-    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
     const toast = await screen.findByText('Password changed successfully.')
     expect(toast.closest('[data-sonner-toast]')?.getAttribute('data-removed')).toBe('false')
     expect([window.location.pathname, await readSession(app.sessions)]).toEqual(['/', null])
@@ -77,7 +77,7 @@ describe('a changed password', () => {
     await enterCode(app)
     await choosePassword(app)
     await at('/overview')
-    expect(await screen.findByText('Password changed successfully.')).toBeTruthy()
+    expect(await screen.findByText('Password changed successfully.')).toBeVisible()
     expect((await readSession(app.sessions))?.token).toBe('token')
   })
 
@@ -95,7 +95,7 @@ describe('a changed password', () => {
     await enterCode(app)
     await choosePassword(app)
     await at(path)
-    expect(await screen.findByText(EXPIRED)).toBeTruthy()
+    expect(await screen.findByText(EXPIRED)).toBeVisible()
   })
 
   it('AG-26 what the server does not take stays in the form, with its words', async () => {
@@ -119,7 +119,7 @@ describe('a changed password', () => {
     await enterCode(app)
     await screen.findByLabelText('Confirm password')
     await app.person.click(screen.getByRole('button', { name: 'Return to login' }))
-    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
   })
 })
 
@@ -129,10 +129,10 @@ describe('the page of the code', () => {
     async (user) => {
       const state = { phone: '08039998888', type: 'password' }
       const app = await renderApp({ path: '/verify-otp', state, user, answer: answers })
-      expect(await screen.findByText('Enter the 4-digit code that was sent to 08039998888.')).toBeTruthy()
+      expect(await screen.findByText('Enter the 4-digit code that was sent to 08039998888.')).toBeVisible()
       expect(screen.queryByLabelText('Phone')).toBeNull()
       await enterCode(app)
-      expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeVisible()
       // Its message is kept, and not said.
       expect(screen.queryByText('Code verified.')).toBeNull()
       expect(app.asked.filter(({ call }) => call === verifyPasswordCode).map(({ input }) => input)).toEqual([
@@ -149,7 +149,7 @@ describe('the page of the code', () => {
       answer: () => ({ kind: 'invalid', messages: [words], fields: { phone: [words] } }),
     })
     await enterCode(app)
-    expect(await screen.findByText('The phone field is required.')).toBeTruthy()
+    expect(await screen.findByText('The phone field is required.')).toBeVisible()
     expect([wrongField(), app.asked]).toEqual([['Phone', '', 'The phone field is required.'], []])
     await app.person.keyboard('0803{Enter}')
     await screen.findByText(words)
@@ -192,7 +192,7 @@ describe('the page of the code', () => {
       answer: () => ({ kind: 'unauthorized', messages: ['Unauthenticated.'] }),
     })
     await enterCode(app)
-    expect(await screen.findByText('Log in first, then enter the code.')).toBeTruthy()
+    expect(await screen.findByText('Log in first, then enter the code.')).toBeVisible()
   })
 
   it.each([success({ user_data: userOf() }), success(null)])(
@@ -200,7 +200,7 @@ describe('the page of the code', () => {
     async (accepted) => {
       const app = await renderApp({ path: '/verify-otp', answer: () => accepted })
       await enterCode(app)
-      expect(await screen.findByText('Your account is verified. Log in now.')).toBeTruthy()
+      expect(await screen.findByText('Your account is verified. Log in now.')).toBeVisible()
       await at('/')
       expect(app.asked.map(({ call }) => call)).toEqual([verifyAccountCode])
     },
@@ -223,9 +223,9 @@ describe('the page of the code', () => {
     await screen.findByRole('button', { name: 'Resend code in 1 s' }, { timeout: 5000 })
     clock.now += 1000
     await app.person.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }))
-    expect(await screen.findByText('A new code has been sent.')).toBeTruthy()
+    expect(await screen.findByText('A new code has been sent.')).toBeVisible()
     expect(app.asked).toEqual([{ call: resendCode, input: { phone: '08039998888' } }])
-    expect(await screen.findByRole('button', { name: 'Resend code in 60 s' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Resend code in 60 s' })).toBeVisible()
   })
 
   it('a server that wants more time before the next code is given it', async () => {
@@ -240,8 +240,8 @@ describe('the page of the code', () => {
     await screen.findByRole('button', { name: 'Resend code in 60 s' })
     clock.now += 60_000
     await app.person.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }))
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Resend code in 3 min' })).toBeTruthy()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Resend code in 3 min' })).toBeVisible()
   })
 
   it.each([

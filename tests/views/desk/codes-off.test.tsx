@@ -11,16 +11,16 @@ test('AG-174 a forgotten password on a server without a message gateway: the pag
     await screen.findByText(
       `${OFF} Ask a superadmin to set a new password for you: under Roles, with Edit beside your name.`,
     ),
-  ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Return to login' })).toBeTruthy()
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Return to login' })).toBeVisible()
   expect(screen.queryByLabelText('Phone')).toBe(null)
 })
 
 test('AG-174 the code cannot be entered there either', async () => {
   await renderApp({ path: '/verify-otp', config })
-  expect(await screen.findByText(`${OFF} Ask a superadmin for help.`)).toBeTruthy()
+  expect(await screen.findByText(`${OFF} Ask a superadmin for help.`)).toBeVisible()
   expect(screen.queryByLabelText('Digit 1 of 4')).toBe(null)
-  expect(screen.getByRole('button', { name: 'Return to login' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Return to login' })).toBeVisible()
 })
 
 test('AG-174 a superadmin who wants to change the password sees it as well', async () => {
@@ -29,6 +29,6 @@ test('AG-174 a superadmin who wants to change the password sees it as well', asy
     await screen.findByText(
       `${OFF} Another superadmin can set a new password for you: under Roles, with Edit beside your name.`,
     ),
-  ).toBeTruthy()
+  ).toBeVisible()
   expect(screen.queryByLabelText('Phone')).toBe(null)
 })

@@ -46,8 +46,8 @@ async function answer(database: ConsoleDatabase, id: number, said: string | null
 it('TO-03 a change of minutes ago is reported on whichever screen is open when its answer comes', async () => {
   const { database } = await openWith([1])
   await answer(database, 1, null)
-  expect(await screen.findByText('Order cancelled successfully!')).toBeTruthy()
-  expect(screen.getByText('Cancel order 1')).toBeTruthy()
+  expect(await screen.findByText('Order cancelled successfully!')).toBeVisible()
+  expect(screen.getByText('Cancel order 1')).toBeVisible()
 })
 
 it('a refusal leads to its card in the outbox', async () => {
@@ -61,6 +61,6 @@ it('a refusal leads to its card in the outbox', async () => {
 it('a burst is one sentence', async () => {
   const { database } = await openWith([1, 2, 3, 4, 5])
   for (const id of [1, 2, 3, 4, 5]) await answer(database, id, null)
-  expect(await screen.findByText('5 changes sent')).toBeTruthy()
+  expect(await screen.findByText('5 changes sent')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Order cancelled successfully!')).toBeNull())
 })

@@ -91,19 +91,19 @@ describe('the diagnostics page', () => {
     const { person } = await openDiagnostics(report())
     const card = within(await screen.findByRole('region', { name: 'Row provenance' }))
     await person.type(card.getByLabelText('Package ID'), '1042')
-    expect(await card.findByText('page 1 of all orders, 14:05:00')).toBeTruthy()
+    expect(await card.findByText('page 1 of all orders, 14:05:00')).toBeVisible()
     expect((await card.findAllByRole('cell')).slice(0, 2).map(({ textContent }) => textContent)).toEqual([
       'Server',
       'PENDING',
     ])
     await person.type(card.getByLabelText('Package ID'), 'x')
-    expect(await card.findByText('A Package ID is a number.')).toBeTruthy()
+    expect(await card.findByText('A Package ID is a number.')).toBeVisible()
   })
 
   it('says so when no tab leads, and when there is no trace to export', async () => {
     const { person } = await openDiagnostics({ role: 'follower', leaderTab: null, inspection: null })
-    expect(await screen.findByText('no leading tab answers')).toBeTruthy()
+    expect(await screen.findByText('no leading tab answers')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Export trace' }))
-    expect(await screen.findByText('No leading tab answers. Try again in a moment.')).toBeTruthy()
+    expect(await screen.findByText('No leading tab answers. Try again in a moment.')).toBeVisible()
   })
 })

@@ -47,9 +47,9 @@ describe('the limits of lateness in the settings', () => {
     expect(card().getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
     await type(PENDING, '30')
     await type('Corporate: at risk after, hours since placed', '1.5')
-    expect(card().getByText('Not saved yet.')).toBeTruthy()
+    expect(card().getByText('Not saved yet.')).toBeVisible()
     await save()
-    expect(await screen.findByText('Lateness limits saved.')).toBeTruthy()
+    expect(await screen.findByText('Lateness limits saved.')).toBeVisible()
     const standard = { ...DEFAULT_LIMITS.standard, PENDING: { riskMin: 10, lateMin: 30 } }
     const corporate = { riskMin: 90, lateMin: 2880 }
     expect(sent()).toEqual([{ ...DEFAULT_LIMITS, standard, corporate }])
@@ -110,7 +110,7 @@ describe('the limits of lateness in the settings', () => {
     const { connection, type, card } = await openCard()
     await type(PENDING, '33')
     fallOffline({ connection })
-    expect(await card().findByText('Without a connection the limits cannot be changed.')).toBeTruthy()
+    expect(await card().findByText('Without a connection the limits cannot be changed.')).toBeVisible()
     expect(card().getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
   })
 
@@ -136,7 +136,7 @@ describe('the limits of lateness in the settings', () => {
       </KeepLatenessLimits>
     )
     const { database } = await renderApp({ user: userOf(), config, answer: keeper(limits), part })
-    expect(await screen.findByText('+1 min')).toBeTruthy()
+    expect(await screen.findByText('+1 min')).toBeVisible()
     expect((await database.meta.get('latenessLimits'))?.value).toEqual(limits)
   })
 })

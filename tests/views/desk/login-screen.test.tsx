@@ -19,7 +19,7 @@ async function fillIn(person: Awaited<ReturnType<typeof renderApp>>['person']) {
 describe('the login screen', () => {
   it("AU-02, AU-03 asks for an email and a password under 'Login to Dashboard'", async () => {
     await renderApp()
-    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email')
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
   })
@@ -36,16 +36,16 @@ describe('the login screen', () => {
       'Login to Dashboard',
     ])
     await person.click(forgotten)
-    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeVisible()
   })
 
   it('VA-01 names what is missing and what is no email, and sends nothing', async () => {
     const { person, asked } = await renderApp()
     await person.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(await screen.findByText('Enter the email.')).toBeTruthy()
-    expect(screen.getByText('Enter the password.')).toBeTruthy()
+    expect(await screen.findByText('Enter the email.')).toBeVisible()
+    expect(screen.getByText('Enter the password.')).toBeVisible()
     await person.type(screen.getByLabelText('Email'), 'ada')
-    expect(await screen.findByText('The email must be a valid email address.')).toBeTruthy()
+    expect(await screen.findByText('The email must be a valid email address.')).toBeVisible()
     expect(asked).toEqual([])
   })
 
@@ -56,9 +56,9 @@ describe('the login screen', () => {
     })
     await fillIn(person)
     await person.click(screen.getByRole('button', { name: 'Login' }))
-    expect(await screen.findByRole('button', { name: 'Loading' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Loading' })).toBeVisible()
     answer(REFUSED)
-    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
   })
 
   it('AU-07, AU-08 a success stores token and user and goes to /overview', async () => {
@@ -79,7 +79,7 @@ describe('the login screen', () => {
     await fillIn(person)
     await person.click(screen.getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(session.getSnapshot().value).toBe('storing'))
-    expect(screen.getByRole('button', { name: 'Loading' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Loading' })).toBeVisible()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@waybill.ng')
   })
 
@@ -114,10 +114,10 @@ describe('the login screen', () => {
     await person.click(screen.getByRole('button', { name: 'Login' }))
     const banner = await screen.findByRole('alert')
     expect(banner.textContent).toBe('No connection to the server. Check your network and try again.')
-    expect(screen.getByText('Server not reachable')).toBeTruthy()
+    expect(screen.getByText('Server not reachable')).toBeVisible()
     await person.click(within(banner).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(screen.getByText('Server not reachable')).toBeTruthy()
+    expect(screen.getByText('Server not reachable')).toBeVisible()
   })
 
   it('says whether the server can be reached as the last call showed it, and nothing before a call', async () => {
@@ -127,7 +127,7 @@ describe('the login screen', () => {
     expect(screen.queryByText(/reachable/)).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Login' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Busy.')
-    expect(screen.getByText('Server reachable')).toBeTruthy()
+    expect(screen.getByText('Server reachable')).toBeVisible()
   })
 
   it('AU-09 AG-33 AG-150 a server that fails shows the banner, and its own message as a toast', async () => {
@@ -140,9 +140,9 @@ describe('the login screen', () => {
     const { person } = await renderApp({ answer: () => failure })
     await fillIn(person)
     await person.click(screen.getByRole('button', { name: 'Login' }))
-    expect(await screen.findByText('Incorrect Login Credentials')).toBeTruthy()
+    expect(await screen.findByText('Incorrect Login Credentials')).toBeVisible()
     const toast = await screen.findByText('The server made a mistake.')
-    expect(toast.closest('[data-sonner-toast]')).toBeTruthy()
+    expect(toast.closest('[data-sonner-toast]')).toBeVisible()
   })
 
   it.each(['08037777777', null])(
@@ -154,9 +154,9 @@ describe('the login screen', () => {
       await person.click(screen.getByRole('button', { name: 'Login' }))
       await waitFor(() => expect(window.location.pathname).toBe('/verify-otp'))
       expect(window.history.state).toEqual({ phone, type: 'account' })
-      expect(await screen.findByText('Your account is not verified.')).toBeTruthy()
+      expect(await screen.findByText('Your account is not verified.')).toBeVisible()
       await person.click(await screen.findByRole('button', { name: 'Return to login' }))
-      expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
     },
   )
 
@@ -177,7 +177,7 @@ describe('the login screen', () => {
     const { session } = await renderApp({ path: '/overview', user: userOf() })
     await screen.findByRole('heading', { name: 'Overview' })
     session.send({ type: 'token.refused' })
-    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeTruthy()
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeVisible()
   })
 
   it.each(['USER', 'RIDER', 'COMPANY'])(

@@ -36,7 +36,7 @@ async function openDialog(options: Parameters<typeof renderApp>[0] = {}) {
 describe('AG-35 logging out with unsent changes', () => {
   it('keeps them for the same person unless asked not to', async () => {
     const { dialog, person, unsent } = await openDialog()
-    expect(dialog.getByText('2 changes are waiting and will be kept on this device')).toBeTruthy()
+    expect(dialog.getByText('2 changes are waiting and will be kept on this device')).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Yes, Logout' }))
     await waitFor(() => expect(unsent).toEqual(['keep']))
   })
@@ -58,15 +58,15 @@ describe('AG-35 logging out with unsent changes', () => {
     const { dialog, person, unsent, database, pulls } = await openDialog()
     await person.click(dialog.getByRole('radio', { name: 'Send now' }))
     await person.click(dialog.getByRole('button', { name: 'Yes, Logout' }))
-    expect(await dialog.findByText('0 of 2 sent…')).toBeTruthy()
+    expect(await dialog.findByText('0 of 2 sent…')).toBeVisible()
     expect(pulls()).toBe(1)
     await person.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(await dialog.findByRole('button', { name: 'No, Stay' })).toBeTruthy()
+    expect(await dialog.findByRole('button', { name: 'No, Stay' })).toBeVisible()
 
     await person.click(dialog.getByRole('radio', { name: 'Send now' }))
     await person.click(dialog.getByRole('button', { name: 'Yes, Logout' }))
     await database.counters.put({ id: 'outbox.waiting', count: 1 })
-    expect(await dialog.findByText('1 of 2 sent…')).toBeTruthy()
+    expect(await dialog.findByText('1 of 2 sent…')).toBeVisible()
     expect(unsent).toEqual([])
     // The last of them leaves: nothing is left to ask about, but the log-out still follows.
     await database.counters.put({ id: 'outbox.waiting', count: 0 })
@@ -81,7 +81,7 @@ describe('AG-35 logging out with unsent changes', () => {
       { id: 'outbox.waiting', count: 0 },
       { id: 'outbox.attention', count: 1 },
     ])
-    expect(await dialog.findByText('1 change is waiting and will be kept on this device')).toBeTruthy()
+    expect(await dialog.findByText('1 change is waiting and will be kept on this device')).toBeVisible()
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Send now' }).disabled).toBe(true)
     expect(unsent).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('AG-35 logging out with unsent changes', () => {
         await setSendingPaused(console, true)
       },
     })
-    expect(await dialog.findByText('Sending is paused on this device.')).toBeTruthy()
+    expect(await dialog.findByText('Sending is paused on this device.')).toBeVisible()
     const send = dialog.getByRole<HTMLInputElement>('radio', { name: 'Send now' })
     expect(send.disabled).toBe(true)
     await setSendingPaused(database, false)
@@ -109,18 +109,18 @@ describe('AG-35 logging out with unsent changes', () => {
     })
     await person.click(dialog.getByRole('radio', { name: 'Send now' }))
     await person.click(dialog.getByRole('button', { name: 'Yes, Logout' }))
-    expect(await dialog.findByText('0 of 1 sent…')).toBeTruthy()
+    expect(await dialog.findByText('0 of 1 sent…')).toBeVisible()
     await database.outbox.where('id').equals('free').delete()
     await database.counters.put({ id: 'outbox.waiting', count: 2 })
-    expect(await dialog.findByText('2 changes are waiting and will be kept on this device')).toBeTruthy()
-    expect(dialog.getByText('The remaining changes need your decision first.')).toBeTruthy()
+    expect(await dialog.findByText('2 changes are waiting and will be kept on this device')).toBeVisible()
+    expect(dialog.getByText('The remaining changes need your decision first.')).toBeVisible()
     expect(unsent).toEqual([])
   })
 
   it('says why they cannot be kept on a page that is not secure', async () => {
     const { dialog } = await openDialog({ engine: () => ({ canKeep: false }) })
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Keep/ }).disabled).toBe(true)
-    expect(dialog.getByText('Not possible here: without https they cannot be locked.')).toBeTruthy()
+    expect(dialog.getByText('Not possible here: without https they cannot be locked.')).toBeVisible()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Yes, Logout' }).disabled).toBe(true)
   })
 })
@@ -133,7 +133,7 @@ it('work that could not be opened is reported, and discarded only after a questi
   })
   expect(
     await screen.findByText('3 unsent changes from an earlier session could not be opened.'),
-  ).toBeTruthy()
+  ).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Discard' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard what could not be opened?' }))
   await person.click(dialog.getByRole('button', { name: 'Keep' }))

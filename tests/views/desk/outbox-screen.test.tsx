@@ -52,7 +52,7 @@ describe('the rows of the outbox', () => {
     const enqueuedAt = NOW - 1000
     await openOutbox({ commands: [outboxCommand(cancel(1036), { id: 'one', state, dueAt, enqueuedAt })] })
     const line = await waitFor(() => lineOf('one'))
-    expect(within(line).getByText(words)).toBeTruthy()
+    expect(within(line).getByText(words)).toBeVisible()
     expect(line.dataset['state']).toBe(state)
     expect(line.querySelector(`.${mark}`)).not.toBeNull()
   })
@@ -92,7 +92,7 @@ describe('the rows of the outbox', () => {
       ['Order 1049Bola Ogunleye', 'Order assigned successfully!', '13:57'],
       ['Cancel order 1039', 'Order cancelled successfully!', '13:05'],
     ])
-    expect(screen.getByText(/Closing the page loses nothing\./)).toBeTruthy()
+    expect(screen.getByText(/Closing the page loses nothing\./)).toBeVisible()
     const outbox = screen.getByRole('link', { name: /^Outbox ?5$/ })
     expect(outbox.getAttribute('aria-current')).toBe('page')
   })
@@ -114,7 +114,7 @@ describe('the rows of the outbox', () => {
 
   it('nothing waits: it says so, and the trail stays', async () => {
     await openOutbox({ settled: [settledCommand(cancel(1039), { outcome: 'sent', at: NOW })] })
-    expect(await screen.findByText('Nothing is waiting to be sent')).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting to be sent')).toBeVisible()
     expect(await linesOf('Sent today')).toEqual([
       ['Cancel order 1039', 'Order cancelled successfully!', '14:05'],
     ])
@@ -131,10 +131,10 @@ describe('the rows of the outbox', () => {
         })
       },
     })
-    expect(await screen.findByText('The changes of this device could not be read.')).toBeTruthy()
+    expect(await screen.findByText('The changes of this device could not be read.')).toBeVisible()
     isBroken = false
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Cancel order 1039')).toBeTruthy()
+    expect(await screen.findByText('Cancel order 1039')).toBeVisible()
   })
 })
 
@@ -147,7 +147,7 @@ describe('a conflict', () => {
     const pane = await screen.findByRole('complementary', { name: 'Conflict' })
     expect(
       within(pane).getByText('While you were offline, Ada Okafor assigned order 1042 to Musa Ibrahim.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     await within(pane).findAllByText('Free')
     const rows = within(pane).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -158,14 +158,14 @@ describe('a conflict', () => {
       ['Assigned By', 'Ada Okafor', 'You'],
       ['Time', '14:04', '14:03'],
     ])
-    expect(within(pane).getByText('Musa has not accepted yet. Bola would take over.')).toBeTruthy()
+    expect(within(pane).getByText('Musa has not accepted yet. Bola would take over.')).toBeVisible()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep Musa Ibrahim'))
   })
 
   it('keeping theirs ends it', async () => {
     const { person, database } = await openOutbox({ ...setup, path: '/outbox?change=conflict' })
     await person.click(await screen.findByRole('button', { name: 'Keep Musa Ibrahim' }))
-    expect(await screen.findByText('Nothing is waiting to be sent')).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting to be sent')).toBeVisible()
     expect(await statesIn(database)).toEqual([])
     expect(screen.queryByRole('complementary')).toBeNull()
   })
@@ -202,10 +202,10 @@ describe('what a person can do', () => {
     await waitFor(() => expect(document.activeElement).toBe(lineOf('first')))
     await person.keyboard('{Enter}')
     const pane = await screen.findByRole('complementary', { name: 'Waiting' })
-    expect(within(pane).getByText('Cancel order 1')).toBeTruthy()
+    expect(within(pane).getByText('Cancel order 1')).toBeVisible()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Discard'))
     await person.keyboard('j')
-    expect(await within(await screen.findByRole('complementary')).findByText('Cancel order 2')).toBeTruthy()
+    expect(await within(await screen.findByRole('complementary')).findByText('Cancel order 2')).toBeVisible()
     await waitFor(() => expect(document.activeElement).toBe(lineOf('second')))
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
@@ -245,17 +245,17 @@ describe('what a person can do', () => {
     await waitFor(async () => expect(await statesIn(database)).toEqual(['cancel queued', 'cancel held']))
     await person.keyboard('z')
     await waitFor(async () => expect(await statesIn(database)).toEqual(['cancel queued']))
-    expect(await screen.findByText('Undone')).toBeTruthy()
+    expect(await screen.findByText('Undone')).toBeVisible()
   })
 
   it('sending is paused, every screen says so, and it goes on again', async () => {
     const { person } = await openOutbox({ commands: [outboxCommand(cancel(1), { id: 'one' })] })
     await person.click(await screen.findByRole('button', { name: 'Pause sending' }))
     const line = await waitFor(() => lineOf('one'))
-    expect(await within(line).findByText('Sending is paused')).toBeTruthy()
-    expect(screen.getByText('1 waiting · paused')).toBeTruthy()
+    expect(await within(line).findByText('Sending is paused')).toBeVisible()
+    expect(screen.getByText('1 waiting · paused')).toBeVisible()
     await person.click(screen.getByRole('link', { name: 'Overview' }))
-    expect(await screen.findByText('Sending is paused on this device; 1 change waiting.')).toBeTruthy()
+    expect(await screen.findByText('Sending is paused on this device; 1 change waiting.')).toBeVisible()
     expect(screen.queryByText(/Waiting for connection/)).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Resume sending' }))
     await waitFor(() => expect(screen.queryByText(/Sending is paused/)).toBeNull())

@@ -57,11 +57,11 @@ it('of many sent ones the newest ten are shown with the open ones, and all in th
 it('an empty tab says what it would list', async () => {
   const { person } = await openOutbox()
   await person.click(screen.getByRole('link', { name: /^Sent today/ }))
-  expect(await screen.findByText('Nothing was sent today')).toBeTruthy()
+  expect(await screen.findByText('Nothing was sent today')).toBeVisible()
   await person.click(screen.getByRole('link', { name: /^Discarded/ }))
-  expect(await screen.findByText('Nothing was discarded')).toBeTruthy()
+  expect(await screen.findByText('Nothing was discarded')).toBeVisible()
   await person.click(screen.getByRole('link', { name: /^Drafts/ }))
-  expect(await screen.findByText('No drafts')).toBeTruthy()
+  expect(await screen.findByText('No drafts')).toBeVisible()
 })
 
 it('a draft leads back to its form, or is discarded after a question', async () => {

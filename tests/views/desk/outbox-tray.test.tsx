@@ -30,7 +30,7 @@ async function openTray(commands: ReturnType<typeof command>[], word = 'waiting'
 describe('the tray of changes', () => {
   it('says that nothing waits, and leads to the outbox', async () => {
     const { tray, person } = await openTray([])
-    expect(await within(tray).findByText('Nothing is waiting to be sent')).toBeTruthy()
+    expect(await within(tray).findByText('Nothing is waiting to be sent')).toBeVisible()
     await person.click(within(tray).getByRole('link', { name: 'Open outbox' }))
     expect(window.location.pathname).toBe('/outbox')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -38,9 +38,9 @@ describe('the tray of changes', () => {
 
   it('a queued change names its order and rider and can be undone', async () => {
     const { tray, person, discarded } = await openTray([command('queued')])
-    expect(await within(tray).findByText('Order 4 → Musa Ibrahim')).toBeTruthy()
-    expect(within(tray).getByText('Waiting to be sent')).toBeTruthy()
-    expect(within(tray).getByText('2 min')).toBeTruthy()
+    expect(await within(tray).findByText('Order 4 → Musa Ibrahim')).toBeVisible()
+    expect(within(tray).getByText('Waiting to be sent')).toBeVisible()
+    expect(within(tray).getByText('2 min')).toBeVisible()
     await person.click(within(tray).getByRole('button', { name: 'Undo Order 4 → Musa Ibrahim' }))
     await waitFor(() => expect(within(tray).queryByText('Order 4 → Musa Ibrahim')).toBeNull())
     expect(discarded).toEqual(['command-4'])
@@ -49,7 +49,7 @@ describe('the tray of changes', () => {
   it("a refused change shows the server's words and can be tried again", async () => {
     const verdict = { messages: ['A delivered order cannot be assigned.'], current: null }
     const { tray, person, retried } = await openTray([command('refused', verdict)], 'refused')
-    expect(await within(tray).findByText('A delivered order cannot be assigned.')).toBeTruthy()
+    expect(await within(tray).findByText('A delivered order cannot be assigned.')).toBeVisible()
     await person.click(within(tray).getByRole('button', { name: 'Retry' }))
     expect(retried).toEqual(['command-4'])
   })

@@ -79,8 +79,8 @@ describe('the settings of this device', () => {
 
   it('says what this device stores and leads to the diagnostics', async () => {
     const { person } = await openSettings()
-    expect(await screen.findByText('7.4 MB of 10.7 GB')).toBeTruthy()
-    expect(await screen.findByText('1,500')).toBeTruthy()
+    expect(await screen.findByText('7.4 MB of 10.7 GB')).toBeVisible()
+    expect(await screen.findByText('1,500')).toBeVisible()
     const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     expect(factOf('Kept when space runs low')).toBe('Yes')
     expect(factOf('Starts without a network')).toBe('Not yet')
@@ -90,7 +90,7 @@ describe('the settings of this device', () => {
 
   it('says so where this browser keeps nothing', async () => {
     await openSettings({ ...STORAGE, mode: 'memory', startsOffline: null })
-    expect(await screen.findByText('No, closing this page loses everything')).toBeTruthy()
-    expect(screen.getByText('No, this page is not served over HTTPS')).toBeTruthy()
+    expect(await screen.findByText('No, closing this page loses everything')).toBeVisible()
+    expect(screen.getByText('No, this page is not served over HTTPS')).toBeVisible()
   })
 })

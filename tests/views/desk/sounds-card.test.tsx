@@ -37,7 +37,7 @@ describe('the sounds of this device', () => {
     expect(volume().getAttribute('aria-valuenow')).toBe('60')
     act(() => volume().focus())
     await person.keyboard('{ArrowRight}{ArrowRight}')
-    expect(await screen.findByText('70 %')).toBeTruthy()
+    expect(await screen.findByText('70 %')).toBeVisible()
     await person.click(kind('Late order'))
     await person.click(kind('Needs a decision'))
     await waitFor(async () =>
@@ -55,7 +55,7 @@ describe('the sounds of this device', () => {
   it('a volume set in another tab is shown here', async () => {
     const { sessions } = await openSettings()
     await writePreference(sessions, 'soundVolume', 25)
-    expect(await screen.findByText('25 %')).toBeTruthy()
+    expect(await screen.findByText('25 %')).toBeVisible()
   })
 
   it('each kind is tested at the volume that is set, also while sounds and the kind are off', async () => {
@@ -86,12 +86,12 @@ describe('the sounds of this device', () => {
     await person.click(test('New order'))
     expect(
       await screen.findByText('The browser blocked the sound. Press any key and test again.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     act(() => volume().focus())
     await person.keyboard('{Home}')
     await screen.findByText('0 %')
     await person.click(test('New order'))
-    expect(await screen.findByText('The volume is 0. Raise it and test again.')).toBeTruthy()
+    expect(await screen.findByText('The volume is 0. Raise it and test again.')).toBeVisible()
     expect(played).toEqual([])
   })
 })
@@ -140,7 +140,7 @@ describe('the status bar about sound', () => {
     const { person } = await openSettings()
     for (const label of ['New order', 'Late order', 'Connection lost', 'Needs a decision'])
       await person.click(kind(label))
-    expect(await screen.findByRole('button', { name: 'No sound chosen' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'No sound chosen' })).toBeVisible()
   })
 
   it('says that the browser blocks it, and a click on that lets it sound and leaves it on', async () => {
@@ -149,7 +149,7 @@ describe('the status bar about sound', () => {
     await screen.findByRole('button', { name: 'Sound on' })
     happen('new_order')
     await person.click(await screen.findByRole('button', { name: 'Press a key for sound' }))
-    expect(await screen.findByRole('button', { name: 'Sound on' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sound on' })).toBeVisible()
     expect((await readPreferences(sessions)).sound).toBe(true)
   })
 
@@ -158,8 +158,8 @@ describe('the status bar about sound', () => {
     await writePreference(sessions, 'soundVolume', 0)
     await screen.findByRole('button', { name: 'Volume 0' })
     await person.keyboard('m')
-    expect(await screen.findByRole('button', { name: 'Sound off' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sound off' })).toBeVisible()
     await person.keyboard('m')
-    expect(await screen.findByText('Sound on, but the volume is 0')).toBeTruthy()
+    expect(await screen.findByText('Sound on, but the volume is 0')).toBeVisible()
   })
 })

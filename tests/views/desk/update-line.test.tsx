@@ -48,7 +48,7 @@ it('Reload asks first where a form holds what is not saved', async () => {
   const { update, done, person } = open({ free: false })
   update.send(found)
   await person.click(await screen.findByRole('button', { name: 'Reload' }))
-  expect(screen.getByText('The open form is not saved yet. Reload anyway?')).toBeTruthy()
+  expect(screen.getByText('The open form is not saved yet. Reload anyway?')).toBeVisible()
   expect(done).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Reload anyway' }))
   expect(done).toEqual(['take over'])

@@ -42,16 +42,16 @@ describe('codes and passwords', () => {
   it('VA-26 the phone is required', async () => {
     const { person, asked } = await renderApp({ path: '/forgot-password' })
     await person.click(await screen.findByRole('button', { name: 'Send code' }))
-    expect(await screen.findByText('Enter the phone number.')).toBeTruthy()
+    expect(await screen.findByText('Enter the phone number.')).toBeVisible()
     expect(asked).toEqual([])
   })
 
   it("AU-11, AU-12, AG-24, AG-37 the forgotten password leads to the code with the server's words", async () => {
     const app = await renderApp({ path: '/forgot-password', answer: answers })
-    expect(await screen.findByRole('link', { name: 'Return to login' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Return to login' })).toBeVisible()
     await askForCode(app)
-    expect(await screen.findByText('A 4-digit code has been sent to your phone.')).toBeTruthy()
-    expect(await screen.findByText(/sent to 08031112222/)).toBeTruthy()
+    expect(await screen.findByText('A 4-digit code has been sent to your phone.')).toBeVisible()
+    expect(await screen.findByText(/sent to 08031112222/)).toBeVisible()
   })
 
   it('AU-11 two quick presses of Enter send one code', async () => {
@@ -69,7 +69,7 @@ describe('codes and passwords', () => {
     const app = await renderApp({ path: '/forgot-password', answer: answers })
     await askForCode(app)
     await enterCode(app, '12a3')
-    expect(await screen.findByText('Please enter a 4-digit OTP')).toBeTruthy()
+    expect(await screen.findByText('Please enter a 4-digit OTP')).toBeVisible()
     expect(app.asked.filter(({ call }) => call === verifyPasswordCode)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('codes and passwords', () => {
     await app.person.type(await screen.findByLabelText('Password'), 'Secret-22')
     await app.person.type(screen.getByLabelText('Confirm password'), 'Secret-22')
     await app.person.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByText('Password changed successfully.')).toBeTruthy()
+    expect(await screen.findByText('Password changed successfully.')).toBeVisible()
     await waitFor(() => expect(window.location.pathname).toBe('/'))
     expect(app.asked.filter(({ call }) => call === verifyPasswordCode).map(({ input }) => input)).toEqual([
       { verification_token: '1234', phone: '08031112222' },
@@ -100,19 +100,19 @@ describe('codes and passwords', () => {
     await enterCode(app, '1234')
     const submit = await screen.findByRole('button', { name: 'Change password' })
     await app.person.click(submit)
-    expect(await screen.findByText('All input fields are required')).toBeTruthy()
+    expect(await screen.findByText('All input fields are required')).toBeVisible()
     expect(wrongFields()).toEqual([screen.getByLabelText('Password')])
     await app.person.type(screen.getByLabelText('Password'), 'abc1')
     await app.person.type(screen.getByLabelText('Confirm password'), 'abc2')
     await app.person.click(submit)
-    expect(await screen.findByText('password must be the same with the confirmation password')).toBeTruthy()
+    expect(await screen.findByText('password must be the same with the confirmation password')).toBeVisible()
     expect(wrongFields()).toEqual([screen.getByLabelText('Confirm password')])
     await app.person.clear(screen.getByLabelText('Confirm password'))
     await app.person.type(screen.getByLabelText('Confirm password'), 'abc1')
     await app.person.click(submit)
     expect(
       await screen.findByText('The password still needs: at least 8 characters, upper and lower case.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(wrongFields()).toEqual([screen.getByLabelText('Password')])
     const rules = screen.getByRole('list', { name: 'The password needs' })
     expect([...rules.children].map(({ textContent }) => textContent)).toEqual([
@@ -145,12 +145,12 @@ describe('codes and passwords', () => {
     await screen.findByRole('button', { name: 'Resend code in 60 s' })
     clock.now += 60_000
     await app.person.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }))
-    expect(await screen.findByText('A new code has been sent.')).toBeTruthy()
+    expect(await screen.findByText('A new code has been sent.')).toBeVisible()
   })
 
   it('AU-18, BC-14, AG-23, AG-28, AG-38 opened bare it offers a phone, and the resend waits 60 seconds', async () => {
     const { asked } = await renderApp({ path: '/verify-otp' })
-    expect(await screen.findByLabelText('Phone')).toBeTruthy()
+    expect(await screen.findByLabelText('Phone')).toBeVisible()
     const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 s' })
     expect(resend.disabled).toBe(true)
     expect(asked.filter(({ call }) => call === resendCode)).toEqual([])

@@ -36,13 +36,13 @@ describe('the fleet map', () => {
       '0 Unchanged 10 min',
       '1 Offline',
     ])
-    expect(screen.getByText('4 open orders · 2 riders at work')).toBeTruthy()
+    expect(screen.getByText('4 open orders · 2 riders at work')).toBeVisible()
     expect(strip()).toEqual(['Free: Musa Ibrahim', '1 job: ', '2 jobs: Bola Ade', '3 or more: '])
   })
 
   it('opens with the day of the rider that a link asks for', async () => {
     await openFleet({ path: '/fleet?rider=1' })
-    expect(await screen.findByRole('complementary', { name: 'Day of Musa Ibrahim' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'Day of Musa Ibrahim' })).toBeVisible()
   })
 
   it('hides a layer, and says what it hides', async () => {
@@ -50,7 +50,7 @@ describe('the fleet map', () => {
     const free = screen.getByRole('button', { name: /^Free/ })
     await person.click(free)
     expect(free.getAttribute('aria-pressed')).toBe('false')
-    expect(screen.getByText('Hidden: 3 free riders.')).toBeTruthy()
+    expect(screen.getByText('Hidden: 3 free riders.')).toBeVisible()
     expect(document.querySelectorAll('[data-pin^="rider"], [data-group="riders"]')).toHaveLength(0)
     await person.click(free)
     expect(screen.queryByText(/^Hidden:/)).toBeNull()
@@ -73,19 +73,19 @@ describe('the fleet map', () => {
           { epoch: 0 },
         ).then(() => undefined),
     })
-    expect(await screen.findByText('Orders could not be read: the server answered 500.')).toBeTruthy()
+    expect(await screen.findByText('Orders could not be read: the server answered 500.')).toBeVisible()
     await waitFor(() => expect(document.querySelector('.fleet-state')?.textContent).toBe(''))
   })
 
   it('says where there is nothing at all', async () => {
     await openFleet({ orders: [], riders: [] })
-    expect(screen.getByText('No order is open, and no rider is known.')).toBeTruthy()
+    expect(screen.getByText('No order is open, and no rider is known.')).toBeVisible()
   })
 
   it('says of what time all is once the connection is lost', async () => {
     const app = await openFleet()
     fallOffline(app)
-    expect(await screen.findByText('Offline: last known positions, as of 14:05')).toBeTruthy()
+    expect(await screen.findByText('Offline: last known positions, as of 14:05')).toBeVisible()
     await app.person.keyboard(']1')
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Musa held']))
   })
@@ -107,8 +107,8 @@ describe('the fleet map', () => {
 
   it('says whom it could not place', async () => {
     await openFleet({ riders: [MUSA, { ...BOLA, current_position: null }] })
-    expect(screen.getByText('Not on the map: 1 rider without a position.')).toBeTruthy()
-    expect(screen.getByText('1 not on the map')).toBeTruthy()
+    expect(screen.getByText('Not on the map: 1 rider without a position.')).toBeVisible()
+    expect(screen.getByText('1 not on the map')).toBeVisible()
   })
 })
 
@@ -124,7 +124,7 @@ describe('map and strip', () => {
     expect(document.querySelector('[data-pin="order 2"]')?.getAttribute('data-chosen')).toBe('true')
     await person.click(stripCard(/^Bola Ade/))
     expect(document.querySelector('[data-pin="rider 2"]')?.getAttribute('data-chosen')).toBe('true')
-    expect(await screen.findByRole('button', { name: 'Assign to Bola' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Assign to Bola' })).toBeVisible()
   })
 
   it('the menu of a pin has what its card has: for an order who takes it, for a rider the order that is looked at', async () => {
@@ -140,7 +140,7 @@ describe('map and strip', () => {
       'Copy tracking id',
     ])
     await app.person.click(menu.getByRole('menuitem', { name: /^Select/ }))
-    expect(screen.getByRole('toolbar', { name: 'Selected orders' })).toBeTruthy()
+    expect(screen.getByRole('toolbar', { name: 'Selected orders' })).toBeVisible()
     await app.person.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(pinOf('rider 2')).not.toBeNull())
     fireEvent.contextMenu(pinOf('rider 2') as HTMLElement)
@@ -167,11 +167,11 @@ describe('map and strip', () => {
     })
     await person.click(stripCard(/^Musa Ibrahim/))
     const day = within(await screen.findByRole('complementary', { name: 'Day of Musa Ibrahim' }))
-    expect(day.getByText(/^1 job, seen 5 min ago$/)).toBeTruthy()
-    expect(day.getByText('0 delivered')).toBeTruthy()
-    expect(day.getByText('seen since 14:05, 1 place')).toBeTruthy()
+    expect(day.getByText(/^1 job, seen 5 min ago$/)).toBeVisible()
+    expect(day.getByText('0 delivered')).toBeVisible()
+    expect(day.getByText('seen since 14:05, 1 place')).toBeVisible()
     await person.click(day.getByRole('button', { name: 'Look at order 4' }))
-    expect(await within(await orderCard(4)).findByText('Rider about 1 min from the pickup')).toBeTruthy()
+    expect(await within(await orderCard(4)).findByText('Rider about 1 min from the pickup')).toBeVisible()
   })
 
   it('where a rider was seen is still known to who left the map and comes back', async () => {
@@ -179,13 +179,13 @@ describe('map and strip', () => {
     const { person, database } = await openFleet({ orders: [] })
     await storeRiders(database, [{ ...MUSA, current_position: [6.5, 3.3711], revision: 2 }])
     await person.click(stripCard(/^Musa Ibrahim/))
-    expect(await screen.findByText('seen since 14:05, 2 places')).toBeTruthy()
+    expect(await screen.findByText('seen since 14:05, 2 places')).toBeVisible()
     await person.click(screen.getByRole('link', { name: /Outbox/ }))
     await waitFor(() => expect(window.location.pathname).toBe('/outbox'))
     await person.click(screen.getByRole('link', { name: 'Fleet' }))
-    await waitFor(() => expect(stripCard(/^Musa Ibrahim/)).toBeTruthy())
+    await waitFor(() => expect(stripCard(/^Musa Ibrahim/)).toBeVisible())
     await person.click(stripCard(/^Musa Ibrahim/))
-    expect(await screen.findByText('seen since 14:05, 2 places')).toBeTruthy()
+    expect(await screen.findByText('seen since 14:05, 2 places')).toBeVisible()
   })
 
   it('an order that is dragged onto a rider is assigned, and stays in view', async () => {
@@ -214,7 +214,7 @@ describe('several orders', () => {
       '2 orders selected 1 late, 1 waiting',
     )
     expect((await orderCard(2)).textContent).toContain('2 of 2 selected')
-    expect(bar.getByRole('button', { name: /^Assign 2/ })).toBeTruthy()
+    expect(bar.getByRole('button', { name: /^Assign 2/ })).toBeVisible()
     await person.keyboard('vl')
     await waitFor(() => expect(window.location.pathname).toBe('/orders'))
     expect(new URLSearchParams(shownSearch()).get('q')).toBe('1, 2')
@@ -228,9 +228,9 @@ describe('several orders', () => {
     expect(await within(dialog).findAllByText(/Musa Ibrahim/)).not.toEqual([])
     await app.person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('toolbar', { name: 'Selected orders' })).toBeTruthy()
+    expect(screen.getByRole('toolbar', { name: 'Selected orders' })).toBeVisible()
     await app.person.click(toolbar('Selected orders').getByRole('button', { name: /^Clear/ }))
-    expect(screen.getByRole('toolbar', { name: 'Fleet' })).toBeTruthy()
+    expect(screen.getByRole('toolbar', { name: 'Fleet' })).toBeVisible()
   })
 })
 

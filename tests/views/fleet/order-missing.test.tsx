@@ -32,10 +32,10 @@ async function openMissing(path: string, outcomes: ApiOutcome<unknown>[]) {
 describe.each(PLACES)('an order that this device does not hold, in %s', (_, path) => {
   it('could not be read after a server error, and Retry asks again', async () => {
     const { person } = await openMissing(path, [BROKEN, { kind: 'notFound', messages: [] }])
-    expect(await screen.findByText('Order 77 could not be read: the server answered 500.')).toBeTruthy()
+    expect(await screen.findByText('Order 77 could not be read: the server answered 500.')).toBeVisible()
     expect(screen.queryByText('Record not found')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(await screen.findByText('Record not found')).toBeVisible()
   })
 
   it('could not be read while the server cannot be reached, and is asked for when that is over', async () => {
@@ -43,18 +43,18 @@ describe.each(PLACES)('an order that this device does not hold, in %s', (_, path
       { kind: 'offline' },
       { kind: 'gone', messages: ['Order deleted'] },
     ])
-    expect(await screen.findByText('Order 77 could not be read: no answer from the server.')).toBeTruthy()
+    expect(await screen.findByText('Order 77 could not be read: no answer from the server.')).toBeVisible()
     expect(screen.queryByText('Record not found')).toBeNull()
     act(() => connection.send({ type: 'pull.failed', at: NOW }))
     act(() => {
       connection.send({ type: 'socket.opened' })
       connection.send({ type: 'pull.succeeded', at: NOW, tick: 1 })
     })
-    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(await screen.findByText('Record not found')).toBeVisible()
   })
 })
 
 it('AG-68 the pane shows an order that only the server has', async () => {
   await openMissing('/orders?order=77', [success(order({ id: 77 }))])
-  expect(await screen.findByRole('heading', { name: '77' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '77' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ it('the seen positions say how long the newest was unchanged until the last poll
   const stand = { position: PLACE, since: NOW - 20 * 60_000, until: NOW - 14 * 60_000 }
   const part = <TrackTrail sightings={[stand]} names={new Map()} destination={null} />
   await renderApp({ user: userOf(), part })
-  expect(await screen.findByText('unchanged 6 min')).toBeTruthy()
+  expect(await screen.findByText('unchanged 6 min')).toBeVisible()
 })
 
 /** The names of one position, and of a second one once the button is pressed. */

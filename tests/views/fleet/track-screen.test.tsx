@@ -22,15 +22,15 @@ playLayout()
 describe('the tracking screen', () => {
   it('RT-10, TK-01, TK-02 is headed Track Orders and shows the rider on a map', async () => {
     await openTracking()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Track Orders' })).toBeTruthy()
-    expect(await within(await theMap()).findByText('Musa Bello')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Track Orders' })).toBeVisible()
+    expect(await within(await theMap()).findByText('Musa Bello')).toBeVisible()
   })
 
   it('TK-07, TK-09, API-14 asks for the single order at once and draws what it says', async () => {
     const { polls } = await openTracking({
       server: underWay({ rider: { ...MUSA, current_position: [6.49, 3.38] } }),
     })
-    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeVisible()
     expect(polls()).toEqual([{ id: 1042 }])
     const map = await theMap()
     expect(map.querySelector<HTMLElement>("[data-kind='rider']")?.dataset['at']).toBe('6.49,3.38')
@@ -39,7 +39,7 @@ describe('the tracking screen', () => {
 
   it('AG-78 an order that was edited meanwhile is asked for at once', async () => {
     const { polls, database } = await openTracking()
-    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeVisible()
     await storeOrders(database, [underWay({ revision: 9 })])
     await waitFor(() => expect(polls()).toEqual([{ id: 1042 }, { id: 1042 }]))
   })
@@ -47,7 +47,7 @@ describe('the tracking screen', () => {
   it('AG-77, API-24 the roads are those of the server, and the place of the rider is named', async () => {
     const { asked } = await openTracking()
     const map = await theMap()
-    expect(await within(map).findByText('Ojuelegba')).toBeTruthy()
+    expect(await within(map).findByText('Ojuelegba')).toBeVisible()
     const roads = asked.filter(({ call }) => call === readDirections).map(({ input }) => input)
     expect(roads).toEqual([
       { origin: '6.5095,3.3711', destination: '6.4396,3.5292' },
@@ -85,7 +85,7 @@ describe('the tracking screen', () => {
   it('AG-76 a finished order is drawn and not asked for', async () => {
     const done = underWay({ status: 'DELIVERED' })
     const { polls } = await openTracking({ stored: done, server: done })
-    expect(await screen.findByText('Delivered: no longer tracked')).toBeTruthy()
+    expect(await screen.findByText('Delivered: no longer tracked')).toBeVisible()
     expect(polls()).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('the tracking screen', () => {
     ['dropped', { status: 'PENDING', cancelled_by: 'RIDER' }, 'Cancelled by rider: no longer tracked'],
   ] as const)('AG-76 an order that the poll finds %s is not refreshed any more', async (_, fields, words) => {
     await openTracking({ server: underWay({ revision: 2, ...fields }) })
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeVisible()
     const refresh = screen.getByRole<HTMLButtonElement>('button', { name: 'Refresh the rider position' })
     await waitFor(() => expect(refresh.disabled).toBe(true))
   })
@@ -110,22 +110,22 @@ describe('the tracking screen', () => {
       stored: dropped,
       server: dropped,
     })
-    expect(await screen.findByText('Cancelled by rider: no longer tracked')).toBeTruthy()
+    expect(await screen.findByText('Cancelled by rider: no longer tracked')).toBeVisible()
     await act(assignToBola)
     await waitFor(() => expect(polls().length).toBe(1))
     expect(screen.queryByText(/no longer tracked/)).toBeNull()
     answerWith(reassigned)
     await act(() => confirm(reassigned))
     await waitFor(() => expect(polls().length).toBe(2))
-    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeVisible()
     expect(screen.queryByText(/no longer tracked/)).toBeNull()
   })
 
   it('AG-76 AG-78 without revisions the stored order is shown once it changes, and a finished one is not asked for', async () => {
     const { polls, database } = await openTracking(WITHOUT_REVISIONS)
-    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeVisible()
     await storeOrders(database, [{ ...UNREVISED, status: 'DELIVERED' }])
-    expect(await screen.findByText('Delivered: no longer tracked')).toBeTruthy()
+    expect(await screen.findByText('Delivered: no longer tracked')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'ReAssign' })).toBeNull()
     expect(polls().length).toBe(1)
   })
@@ -133,20 +133,20 @@ describe('the tracking screen', () => {
   it('AG-78 without revisions the earlier rider does not return after an assignment, also if the server does not answer', async () => {
     const { polls, answerWith, assignToBola, confirm } = await openTracking(WITHOUT_REVISIONS)
     const panel = await screen.findByRole('complementary', { name: 'Order 1042' })
-    expect(await screen.findByRole('region', { name: 'Seen positions' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Seen positions' })).toBeVisible()
     await act(assignToBola)
-    expect(await within(panel).findByText('Bola Bello')).toBeTruthy()
+    expect(await within(panel).findByText('Bola Bello')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Seen positions' })).toBeNull()
     answerWith({ kind: 'timeout' })
     await act(() => confirm({ ...UNREVISED, status: 'ASSIGNEDTORIDER', rider: BOLA }))
-    expect(await screen.findByText('The server did not answer')).toBeTruthy()
+    expect(await screen.findByText('The server did not answer')).toBeVisible()
     expect([polls().length, within(panel).queryByText('Musa Bello')]).toEqual([2, null])
   })
 
   it('AG-76 a poll that fails keeps the last position, marked as old', async () => {
     const { person, polls } = await openTracking({ server: { kind: 'timeout' } })
-    expect(await screen.findByText('The server did not answer')).toBeTruthy()
-    expect(screen.getByText('Last known rider position')).toBeTruthy()
+    expect(await screen.findByText('The server did not answer')).toBeVisible()
+    expect(screen.getByText('Last known rider position')).toBeVisible()
     const pin = (await theMap()).querySelector<HTMLElement>("[data-kind='rider']")
     expect([pin?.dataset['at'], pin?.dataset['stale']]).toEqual(['6.5,3.36', 'true'])
     await person.click(screen.getByRole('button', { name: 'Refresh the rider position' }))
@@ -156,10 +156,10 @@ describe('the tracking screen', () => {
   it('offline it plots the last known positions by straight lines, and asks again when the server is back', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { connection, polls } = await openTracking()
-    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeVisible()
     const before = polls().length
     act(() => connection.send({ type: 'pull.failed', at: NOW }))
-    expect(await screen.findByText('Offline: last known positions')).toBeTruthy()
+    expect(await screen.findByText('Offline: last known positions')).toBeVisible()
     const map = await theMap()
     expect(map.querySelectorAll('.map-pin').length).toBe(3)
     act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 1 }))
@@ -191,17 +191,17 @@ describe('the tracking screen', () => {
 
   it('works by a link to an order that this device does not hold', async () => {
     await openTracking({ stored: null })
-    expect(await within(await theMap()).findByText('Musa Bello')).toBeTruthy()
+    expect(await within(await theMap()).findByText('Musa Bello')).toBeVisible()
   })
 
   it('AG-68 an unknown number is Record not found', async () => {
     await openTracking({ stored: null, server: { kind: 'notFound', messages: ['Order not found'] } })
-    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(await screen.findByText('Record not found')).toBeVisible()
   })
 
   it('what is no number is not asked for', async () => {
     const { polls } = await openTracking({ stored: null, id: 'x' })
-    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(await screen.findByText('Record not found')).toBeVisible()
     expect(polls()).toEqual([])
   })
 
@@ -224,7 +224,7 @@ describe('the tracking screen', () => {
   it('OR-26 from there the order can be viewed and reassigned', async () => {
     const { person } = await openTracking()
     await person.click(await screen.findByRole('button', { name: 'ReAssign' }))
-    expect(await screen.findByRole('dialog', { name: 'Assign Order to a Rider' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Assign Order to a Rider' })).toBeVisible()
     await person.keyboard('{Escape}')
     await person.click(await screen.findByRole('button', { name: 'View Order' }))
     expect(window.location.pathname).toBe('/orders/1042')

@@ -267,15 +267,15 @@ describe('the map without a key', () => {
     await open({ ground: raster })
     const images = [...ground().querySelectorAll('img')].map((image) => image.getAttribute('src'))
     expect(images).toEqual(['https://a.tiles.example/12/2086/1973.png'])
-    expect(screen.getByText('Map tiles: tiles.example')).toBeTruthy()
+    expect(screen.getByText('Map tiles: tiles.example')).toBeVisible()
     cleanup()
     const attribution = '© OpenStreetMap contributors'
     await open({ ground: { ...raster, attribution } })
-    expect(screen.getByText(attribution)).toBeTruthy()
+    expect(screen.getByText(attribution)).toBeVisible()
   })
 
   it('names the sources of the ground that comes with the console', async () => {
     await open()
-    expect(screen.getByText('Built-in map · GSHHG, Natural Earth, GeoNames')).toBeTruthy()
+    expect(screen.getByText('Built-in map · GSHHG, Natural Earth, GeoNames')).toBeVisible()
   })
 })

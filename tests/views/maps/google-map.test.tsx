@@ -240,8 +240,8 @@ describe('the map with a Google key', () => {
   it('AG-153 without Google the built-in map replaces it, with its markers', async () => {
     const { failed, asked } = await open({ load: () => Promise.reject(new Error('could not load')) })
     expect(failed()).toBe(1)
-    expect(screen.getByRole('application', { name: 'Map of order 7' })).toBeTruthy()
-    expect(screen.getByText('Musa Bello')).toBeTruthy()
+    expect(screen.getByRole('application', { name: 'Map of order 7' })).toBeVisible()
+    expect(screen.getByText('Musa Bello')).toBeVisible()
     expect(asked).toEqual([
       [PICKUP, DELIVERY],
       [RIDER, DELIVERY],
@@ -252,6 +252,6 @@ describe('the map with a Google key', () => {
     const { failed, google } = await open()
     await act(async () => globalThis.gm_authFailure?.())
     expect([failed(), google.shownMarkers().length]).toEqual([1, 0])
-    expect(screen.getByText('Built-in map · GSHHG, Natural Earth, GeoNames')).toBeTruthy()
+    expect(screen.getByText('Built-in map · GSHHG, Natural Earth, GeoNames')).toBeVisible()
   })
 })

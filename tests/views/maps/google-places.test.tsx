@@ -217,7 +217,7 @@ describe('many places on Google’s map', () => {
   it('AG-153 if it cannot be loaded the built-in map replaces it', async () => {
     const { failed } = await open({ load: () => Promise.reject(new Error('blocked')) })
     expect(failed()).toBe(1)
-    expect(screen.getByRole('application', { name: 'Orders and riders' })).toBeTruthy()
+    expect(screen.getByRole('application', { name: 'Orders and riders' })).toBeVisible()
   })
 
   it('leaves nothing behind', async () => {

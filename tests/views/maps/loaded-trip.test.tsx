@@ -33,9 +33,9 @@ test('a map that breaks leaves the page around it as it is, and can be retried',
     </>,
   )
   onTestFinished(cleanup)
-  expect(await screen.findByText('The map could not be loaded.')).toBeTruthy()
-  expect(screen.getByText('Order 7 is on its way')).toBeTruthy()
+  expect(await screen.findByText('The map could not be loaded.')).toBeVisible()
+  expect(screen.getByText('Order 7 is on its way')).toBeVisible()
   isBroken = false
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
-  expect(await screen.findByRole('application', { name: 'Map of order 7' })).toBeTruthy()
+  expect(await screen.findByRole('application', { name: 'Map of order 7' })).toBeVisible()
 })

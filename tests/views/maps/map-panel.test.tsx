@@ -50,9 +50,9 @@ test('ER-18, AG-153 without Google the built-in map replaces it; the log says so
       </>
     ),
   })
-  expect(await screen.findByRole('application', { name: 'Fleet' })).toBeTruthy()
-  expect(await screen.findByRole('application', { name: 'Wall' })).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'Fleet' })).getByText(NOTE)).toBeTruthy()
+  expect(await screen.findByRole('application', { name: 'Fleet' })).toBeVisible()
+  expect(await screen.findByRole('application', { name: 'Wall' })).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Fleet' })).getByText(NOTE)).toBeVisible()
   expect(within(screen.getByRole('region', { name: 'Wall' })).queryByText(NOTE)).toBeNull()
   expect(warn.mock.calls.flat()).toContain(NOTE)
 })

@@ -18,7 +18,7 @@ it('an action that cannot be loaded says so and settles, and the next press load
   })
   const cancel = { kind: 'cancel', orderId: 7 as OrderId } as const
   expect([await actions.save(cancel), saved]).toEqual([false, []])
-  expect(await screen.findByText(NOT_LOADED)).toBeTruthy()
+  expect(await screen.findByText(NOT_LOADED)).toBeVisible()
   expect([await actions.save(cancel), saved]).toEqual([true, [7]])
   await waitFor(() => expect(screen.queryByText(NOT_LOADED)).toBeNull())
 })

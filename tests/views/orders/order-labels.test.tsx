@@ -42,10 +42,10 @@ describe('labels of the marked orders', () => {
     const ids = ['11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']
     await waitFor(() => expect(printed).toEqual([ids]))
     expect(sheets()).toEqual([ids.slice(0, 8), ids.slice(8)])
-    expect(screen.getByText('1 cancelled order has no label')).toBeTruthy()
+    expect(screen.getByText('1 cancelled order has no label')).toBeVisible()
     window.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(document.querySelector('.label')).toBeNull())
-    expect(screen.getByRole('toolbar', { name: 'Marked orders' })).toBeTruthy()
+    expect(screen.getByRole('toolbar', { name: 'Marked orders' })).toBeVisible()
   })
 
   it('say where the package goes, who sends it, and what is to be collected', async () => {
@@ -111,6 +111,6 @@ describe('labels from the menu of a row', () => {
     const menu = await openRowMenu(person, 7)
     await person.click(menu.getByRole('menuitem', { name: /^Print labels of 3 marked orders/ }))
     await waitFor(() => expect(printed).toEqual([['7', '3']]))
-    expect(screen.getByText('1 cancelled order has no label')).toBeTruthy()
+    expect(screen.getByText('1 cancelled order has no label')).toBeVisible()
   })
 })

@@ -29,8 +29,8 @@ describe('the page of one order', () => {
       prepare: (database) => storeOrders(database, [whole]),
     })
     app.connection.send({ type: 'pull.failed', at: NOW })
-    expect(await screen.findByRole('heading', { name: '1042' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Order Information' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '1042' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Order Information' })).toBeVisible()
     const shown = screen.getByRole('article').textContent ?? ''
     const once = ['Beside the bank', 'Toll gate', '18.20 km', 'Ada Okafor', 'Not asked for', 'Receiver']
     expect(once.map((text) => shown.split(text).length - 1)).toEqual([1, 1, 1, 1, 1, 2])
@@ -53,7 +53,7 @@ describe('the page of one order', () => {
     await waitFor(() => expect(pins()).toEqual(new Set(['pickup 1042', 'dropOff 1042', 'rider 7'])))
     const nowhere = { pickup_location_coordinate: null, delivery_point_location_coordinate: null }
     await storeOrders(database, [order({ id: 1042, ...nowhere, revision: 2 })])
-    expect(await screen.findByText('No position of this order is known.')).toBeTruthy()
+    expect(await screen.findByText('No position of this order is known.')).toBeVisible()
   })
 
   it('OD-05 an order that this device does not hold is asked for by its id', async () => {
@@ -62,7 +62,7 @@ describe('the page of one order', () => {
       user: userOf(),
       answer: ({ call }) => (call === readOrder ? success(order({ id: 77 })) : undefined),
     })
-    expect(await screen.findByRole('heading', { name: '77' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '77' })).toBeVisible()
     expect(asked.filter(({ call }) => call === readOrder).map(({ input }) => input)).toEqual([{ id: 77 }])
   })
 
@@ -73,7 +73,7 @@ describe('the page of one order', () => {
       answer: ({ call }) =>
         call === readOrder ? { kind: 'notFound', messages: ['Order not found'] } : undefined,
     })
-    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(await screen.findByText('Record not found')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Back to orders' }))
     expect(window.location.pathname).toBe('/orders')
   })
@@ -104,7 +104,7 @@ describe('the page of one order', () => {
     )
     expect(entries()[0]).toContain('Waiting to be sent')
     await Promise.all([database.outbox.clear(), database.settled.clear()])
-    expect(await panel.findByText('Nothing is waiting to be sent')).toBeTruthy()
+    expect(await panel.findByText('Nothing is waiting to be sent')).toBeVisible()
   })
 
   it('OR-13 a link opens the amount, and Escape closes it, from its field and from elsewhere', async () => {
@@ -132,7 +132,7 @@ describe('the page of one order', () => {
       user: userOf(),
       prepare: (database) => storeOrders(database, [order({ id: 1042 })]),
     })
-    expect(await screen.findByRole('article', { name: 'Order 1042' })).toBeTruthy()
+    expect(await screen.findByRole('article', { name: 'Order 1042' })).toBeVisible()
   })
 
   it('OR-11 assigning there happens in a dialog', async () => {
@@ -143,6 +143,6 @@ describe('the page of one order', () => {
     })
     await screen.findByRole('heading', { name: '1042' })
     await person.keyboard('a')
-    expect(await screen.findByRole('dialog', { name: 'Assign Order to a Rider' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Assign Order to a Rider' })).toBeVisible()
   })
 })

@@ -47,7 +47,7 @@ describe('what limits the list', () => {
     const { person } = await openList(orders, '/orders/delivered')
     await rowIds(2)
     await person.type(screen.getByRole('searchbox'), 'SHOE')
-    expect(await screen.findByText('2 orders for “SHOE”. The search covers all statuses.')).toBeTruthy()
+    expect(await screen.findByText('2 orders for “SHOE”. The search covers all statuses.')).toBeVisible()
     await waitFor(() => expect(shownIds()).toEqual(['3', '2']))
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(() => expect(shownIds()).toEqual(['2', '1']))
@@ -111,7 +111,7 @@ describe('what limits the list', () => {
       user: userOf(),
       prepare: (database) => storeOrders(database, orders),
     })
-    expect(await screen.findByText('Bulk order 9')).toBeTruthy()
+    expect(await screen.findByText('Bulk order 9')).toBeVisible()
     await waitFor(() => expect(shownIds()).toEqual(['2']))
     expect(window.location.search).toBe('?bulk_order_id=9')
     await person.click(screen.getByRole('button', { name: 'Clear bulk order' }))
@@ -125,8 +125,8 @@ describe('what limits the list', () => {
       user: userOf(),
       prepare: (database) => storeOrders(database, orders),
     })
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
-    expect(screen.getByText('Status Accepted')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
+    expect(screen.getByText('Status Accepted')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await rowIds(3)).toEqual(['3', '2', '1'])
   })

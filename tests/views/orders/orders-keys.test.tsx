@@ -15,7 +15,7 @@ describe('the hand in the list', () => {
     await rowIds(3)
     await person.click(within(row(2)).getByText('Sade Balogun'))
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
-    expect(within(pane).getByRole('heading', { name: '2' })).toBeTruthy()
+    expect(within(pane).getByRole('heading', { name: '2' })).toBeVisible()
     expect(row(2).getAttribute('aria-selected')).toBe('true')
   })
 
@@ -40,7 +40,7 @@ describe('the hand in the list', () => {
     expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull()
     window.getSelection()?.selectAllChildren(within(row(3)).getByText('Sade Balogun'))
     fireEvent.click(name)
-    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeVisible()
   })
 
   it('AG-75 J and K move, Enter opens, Escape closes and gives the row back', async () => {
@@ -51,7 +51,7 @@ describe('the hand in the list', () => {
     await person.keyboard('k')
     await waitFor(() => expect(document.activeElement).toBe(row(2)))
     await person.keyboard('{Enter}')
-    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeVisible()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull())
     expect(document.activeElement).toBe(row(2))

@@ -69,7 +69,7 @@ describe('the layouts of the orders', () => {
     await map()
     expect(screen.queryByText('Sound off')).toBeNull()
     expect((await readPreferences(sessions)).ordersLayout).toBe('map')
-    expect(screen.getByRole('grid', { name: 'Orders' })).toBeTruthy()
+    expect(screen.getByRole('grid', { name: 'Orders' })).toBeVisible()
 
     await person.keyboard('vf')
     await waitFor(() => expect(screen.queryByRole('grid', { name: 'Orders' })).toBeNull())
@@ -95,16 +95,16 @@ describe('the layouts of the orders', () => {
     await person.click(screen.getByRole('menuitemradio', { name: /^List and map/ }))
     await map()
     await person.click(screen.getByRole('button', { name: 'Only the map' }))
-    expect(await screen.findByRole('button', { name: 'Layout: Map' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Layout: Map' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Close the map' }))
-    expect(await screen.findByRole('button', { name: 'Layout: List' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Layout: List' })).toBeVisible()
   })
 
   it('V D keeps an order beside the list, the one under the hand; Escape ends it', async () => {
     const { person } = await openOrders()
     await person.keyboard('vd')
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
-    expect(within(pane).getByText('No order selected')).toBeTruthy()
+    expect(within(pane).getByText('No order selected')).toBeVisible()
     await person.keyboard('jj')
     await waitFor(() => expect(row(2).getAttribute('aria-selected')).toBe('true'))
     await person.click(screen.getByRole('button', { name: 'Next order' }))
@@ -113,7 +113,7 @@ describe('the layouts of the orders', () => {
     await waitFor(() => expect(row(2).getAttribute('aria-selected')).toBe('true'))
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull())
-    expect(await screen.findByRole('button', { name: 'Layout: List' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Layout: List' })).toBeVisible()
   })
 })
 
@@ -159,7 +159,7 @@ describe('the map of the list', () => {
     expect(document.querySelector('[data-order-id="5"]')).toBeNull()
     press('pickup 5')
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
-    expect(await within(pane).findByRole('heading', { name: /^5/ })).toBeTruthy()
+    expect(await within(pane).findByRole('heading', { name: /^5/ })).toBeVisible()
   })
 
   it('what is chosen in the list is chosen on the map, and the other way round; a second press opens it', async () => {
@@ -178,7 +178,7 @@ describe('the map of the list', () => {
     await waitFor(() => expect(chosen()).toEqual(['dropOff 2', 'pickup 2']))
     press('dropOff 2')
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
-    expect(within(pane).getByRole('heading', { name: /^2/ })).toBeTruthy()
+    expect(within(pane).getByRole('heading', { name: /^2/ })).toBeVisible()
   })
 
   it('the menu of a pin is the menu of its row, and a rider has none', async () => {
@@ -188,7 +188,7 @@ describe('the map of the list', () => {
     await waitFor(() => expect(pins().length).toBe(7))
     fireEvent.contextMenu(pin('pickup 1'))
     const menu = within(await screen.findByRole('menu'))
-    expect(menu.getByRole('menuitem', { name: /^View Order/ })).toBeTruthy()
+    expect(menu.getByRole('menuitem', { name: /^View Order/ })).toBeVisible()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     fireEvent.contextMenu(pin('rider 7'))
@@ -206,10 +206,10 @@ describe('the map of the list', () => {
     await person.keyboard('k')
     await waitFor(() => expect(chosen()).toEqual(['dropOff 3', 'pickup 3']))
     await person.keyboard('x')
-    expect(await screen.findByText('1 marked')).toBeTruthy()
+    expect(await screen.findByText('1 marked')).toBeVisible()
     await person.keyboard('{Escape}{Enter}')
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
-    expect(within(pane).getByRole('heading', { name: /^3/ })).toBeTruthy()
+    expect(within(pane).getByRole('heading', { name: /^3/ })).toBeVisible()
   })
 
   it('a drag with Shift, or with the tool, marks the orders whose pickup lies in it', async () => {
@@ -221,13 +221,13 @@ describe('the map of the list', () => {
     // West of the middle pickup, which is in the middle of the map: the test document knows no places but the pins'.
     const west = pinX('pickup 2') - 10 + 950
     drag(ground, { x: 0, y: 0 }, { x: west, y: 900 }, { shiftKey: true })
-    expect(await screen.findByText('1 marked')).toBeTruthy()
-    expect(await screen.findByText('1 order in that area is marked.')).toBeTruthy()
+    expect(await screen.findByText('1 marked')).toBeVisible()
+    expect(await screen.findByText('1 order in that area is marked.')).toBeVisible()
     expect(document.querySelector('[data-pin="pickup 1"]')?.hasAttribute('data-marked')).toBe(true)
 
     await person.click(screen.getByRole('button', { name: 'Mark the orders in an area' }))
     drag(ground, { x: 0, y: 0 }, { x: 1900, y: 900 })
-    expect(await screen.findByText('3 marked')).toBeTruthy()
+    expect(await screen.findByText('3 marked')).toBeVisible()
     expect(ground.dataset['centre']).toBe(centre)
     pull(ground, 100)
     await waitFor(() => expect(ground.dataset['centre']).not.toBe(centre))
@@ -240,7 +240,7 @@ describe('the map of the list', () => {
     await person.click(
       within(screen.getByRole('toolbar', { name: 'List' })).getByRole('link', { name: /Accepted/ }),
     )
-    expect(await screen.findByText('This list has no orders.')).toBeTruthy()
+    expect(await screen.findByText('This list has no orders.')).toBeVisible()
   })
 })
 

@@ -164,7 +164,7 @@ describe('pages', () => {
       pager.getByRole<HTMLButtonElement>('button', { name }),
     )
     expect([previous?.disabled, next?.disabled]).toEqual([true, false])
-    expect(await screen.findByText('All 120 orders are on this device')).toBeTruthy()
+    expect(await screen.findByText('All 120 orders are on this device')).toBeVisible()
 
     await person.click(pager.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(place.textContent).toBe('Page 2 out of 3'))
@@ -188,8 +188,8 @@ describe('pages', () => {
     const { database } = await openList(many, '/orders?page=2&order=60')
     await waitFor(() => expect(shownIds()[0]).toBe('70'))
     await storeOrders(database, [order({ id: 121, created_at: at(0) })])
-    expect(await screen.findByText('All 121 orders are on this device')).toBeTruthy()
+    expect(await screen.findByText('All 121 orders are on this device')).toBeVisible()
     expect([shownIds()[0], screen.getByText(/Page/).textContent]).toEqual(['70', 'Page 2 out of 3'])
-    expect(screen.getByRole('heading', { name: '60' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '60' })).toBeVisible()
   })
 })

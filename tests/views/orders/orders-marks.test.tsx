@@ -96,7 +96,7 @@ describe('marked orders', () => {
     await person.keyboard(' ')
     await waitFor(() => expect(marked()).toEqual(['4']))
     await person.keyboard('a')
-    expect(await screen.findByRole('dialog', { name: /^Assign/ })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: /^Assign/ })).toBeVisible()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.click(screen.getByRole('checkbox', { name: 'Mark order 1' }))
@@ -127,8 +127,8 @@ describe('marked orders', () => {
     expect(dialog.textContent).toContain('1 order cannot be assigned now and will not change.')
     await within(dialog).findByText('Press Enter to choose Musa Ibrahim.')
     await person.click(within(dialog).getByRole('button', { name: /^Assign 2/ }))
-    expect(within(dialog).getByText('2 orders → Musa Ibrahim')).toBeTruthy()
-    expect(within(dialog).getByText('now 2, will have 4')).toBeTruthy()
+    expect(within(dialog).getByText('2 orders → Musa Ibrahim')).toBeVisible()
+    expect(within(dialog).getByText('now 2, will have 4')).toBeVisible()
     await person.click(within(dialog).getByRole('button', { name: /^Assign 2/ }))
     await waitFor(async () =>
       expect((await database.outbox.toArray()).map(({ lane, state, dueAt }) => [lane, state, dueAt])).toEqual(

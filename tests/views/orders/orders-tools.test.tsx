@@ -50,7 +50,7 @@ describe('the filter builder', () => {
 
     await person.click(within(panel).getByRole('button', { name: 'Done' }))
     expect(chips()).toEqual(['Payee: Receiver', 'Order type: Single', 'Rider: Musa Ibrahim'])
-    expect(screen.getByText('1 order')).toBeTruthy()
+    expect(screen.getByText('1 order')).toBeVisible()
 
     await person.click(screen.getByRole('button', { name: 'Clear rider' }))
     expect(await rowIds(2)).toEqual(['3', '2'])
@@ -95,7 +95,7 @@ describe('the filter builder', () => {
     expect(await rowIds(1)).toEqual(['3'])
     await person.type(screen.getByRole('searchbox'), 'lekki')
     await waitFor(() => expect(shownSearch()).toBe('?age=late&q=lekki'))
-    expect(await screen.findByText('1 order for “lekki”. The search covers all statuses.')).toBeTruthy()
+    expect(await screen.findByText('1 order for “lekki”. The search covers all statuses.')).toBeVisible()
     expect(shownIds()).toEqual(['3'])
   })
 
@@ -105,8 +105,8 @@ describe('the filter builder', () => {
       user: userOf(),
       prepare: (database) => storeOrders(database, orders),
     })
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
-    expect(screen.getByText('Status Accepted, Payee Sender, Rider 8')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
+    expect(screen.getByText('Status Accepted, Payee Sender, Rider 8')).toBeVisible()
   })
 })
 

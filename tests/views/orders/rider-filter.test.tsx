@@ -52,7 +52,7 @@ describe('orders of one rider', () => {
     await person.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(shownIds()).toEqual(['2']))
     expect([window.location.search, field.value]).toEqual(['?rider=2', 'Musa Ibrahim · 4946'])
-    expect(await screen.findByText('Rider: Musa Ibrahim · 4946')).toBeTruthy()
+    expect(await screen.findByText('Rider: Musa Ibrahim · 4946')).toBeVisible()
   })
 
   it('an empty field means every rider; Escape closes the names before it closes the filter', async () => {
@@ -71,7 +71,7 @@ describe('orders of one rider', () => {
     await person.type(field, 'bola{Enter}')
     await person.clear(field)
     await person.type(field, 'zzz{Enter}')
-    expect(panel.getByText('No rider matches “zzz”.')).toBeTruthy()
+    expect(panel.getByText('No rider matches “zzz”.')).toBeVisible()
     await person.tab()
     expect(field.value).toBe('')
   })

@@ -28,9 +28,9 @@ describe('all customers', () => {
       ['44', 'bayo Obi', 'bayo@obi.ng', '08035550104', 'Active'],
     ])
     expect(inputs(listCustomers)).toEqual([{ page: 1, paginate: 'YES' }])
-    expect(screen.getByRole('heading', { level: 1, name: 'All Customers' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'All Customers' })).toBeVisible()
     for (const name of ['Back', 'Download', 'Sort by email, not sorted'])
-      expect(screen.getByRole('button', { name })).toBeTruthy()
+      expect(screen.getByRole('button', { name })).toBeVisible()
     expect([screen.getByText('4 records'), screen.getByText('as of 14:05')]).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
   })
@@ -38,7 +38,7 @@ describe('all customers', () => {
   it('AG-79 total_users_count is shown above the table as the number of records, and makes no page', async () => {
     await openCustomers('/all-customers', { counted: 97 })
     expect((await customerTable()).querySelector('caption')?.textContent).toBe('97 records')
-    expect(screen.getByText('Page 1 out of 2')).toBeTruthy()
+    expect(screen.getByText('Page 1 out of 2')).toBeVisible()
   })
 
   it('CU-11 TR-15 the badge is green for Active and red for Inactive, each with its own mark', async () => {
@@ -83,15 +83,15 @@ describe('all customers', () => {
   it('CU-12 TR-23 Previous and Next lead through the pages that the server says', async () => {
     const { person, inputs } = await openCustomers('/all-customers')
     await customerTable()
-    expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 1 out of 2')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
     await person.keyboard(']')
-    expect(await screen.findByText('Page 2 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 2 out of 2')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
     expect(window.location.search).toBe('?page=2')
     await waitFor(() => expect(inputs(listCustomers).at(-1)).toEqual({ page: 2, paginate: 'YES' }))
     await person.keyboard('[[')
-    expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 1 out of 2')).toBeVisible()
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('all customers', () => {
     await customerTable()
     await person.type(await customerSearch(), 'obi.ng')
     expect(idsOf(await customerTable())).toEqual([41, 44])
-    expect(await screen.findByText('3 customers for “obi.ng”. The search covers all statuses.')).toBeTruthy()
+    expect(await screen.findByText('3 customers for “obi.ng”. The search covers all statuses.')).toBeVisible()
     expect(idsOf(await customerTable())).toEqual([41, 42, 44])
     expect(inputs(listCustomers)).toEqual([
       { verification_status: 'TRUE', page: 1, paginate: 'YES' },
@@ -157,12 +157,12 @@ describe('all customers', () => {
     await person.type(await customerSearch(), 'obi.ng')
     expect(
       await screen.findByText('You are offline. Waybill searched only the page that is kept on this device.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(idsOf(await customerTable())).toEqual([41, 44])
-    expect(screen.getByText('Page 1 out of 1')).toBeTruthy()
+    expect(screen.getByText('Page 1 out of 1')).toBeVisible()
     expect(screen.queryByText(/The search covers all statuses/)).toBeNull()
     await person.type(await customerSearch(), 'zzz')
-    expect(await screen.findByText('Not found on this device')).toBeTruthy()
+    expect(await screen.findByText('Not found on this device')).toBeVisible()
   })
 
   it('AG-160 a deleted customer is on none of the kept pages', async () => {
@@ -179,14 +179,14 @@ describe('all customers', () => {
     cut()
     fallOffline(app)
     await person.keyboard(']')
-    expect(await screen.findByText('No connection to the server')).toBeTruthy()
+    expect(await screen.findByText('No connection to the server')).toBeVisible()
     expect(screen.queryByRole('table', { name: 'Customers' })).toBeNull()
   })
 
   it('ER-17 AG-155 an empty list says which filter or search left nothing, and ends it', async () => {
     const { person } = await openCustomers('/all-customers/FALSE?q=zzz')
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
-    expect(screen.getByText('Search “zzz”')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
+    expect(screen.getByText('Search “zzz”')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(async () => expect(idsOf(await customerTable())).toEqual([42]))
   })

@@ -31,8 +31,8 @@ describe('the list of riders', () => {
       ['8', 'Tunde Bakare', 'Ade@waybill.ng', '08034127765', '0', '120', 'PendingInactive', ''],
       ['9', 'Bola Salami', '-', '08034127765', '0', '120', 'DeactivatedInactive', ''],
     ])
-    expect(screen.getByText('All 3 riders are on this device')).toBeTruthy()
-    expect(screen.getByText('3 records')).toBeTruthy()
+    expect(screen.getByText('All 3 riders are on this device')).toBeVisible()
+    expect(screen.getByText('3 records')).toBeVisible()
   })
 
   it('RI-06 AG-93 no row leads to a form that would change a rider', async () => {
@@ -94,7 +94,7 @@ describe('the list of riders', () => {
 
   it("AG-155 ER-17 nobody found reads 'No Record Found', and the search can be cleared", async () => {
     const { person } = await open({ path: '/all-riders?q=xyzzy' })
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(async () => expect(await idsOf('Riders')).toEqual([7, 8, 9]))
   })
@@ -128,7 +128,7 @@ describe('the list of riders', () => {
     const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
     await waitFor(() => expect(download.disabled).toBe(false))
     await person.click(download)
-    expect(await screen.findByText('52 riders saved')).toBeTruthy()
+    expect(await screen.findByText('52 riders saved')).toBeVisible()
     expect(saved.map(({ name }) => name)).toEqual(['riders.csv'])
     const lines = (await saved[0]?.text)?.split('\r\n')
     expect(lines?.slice(0, 3)).toEqual([
@@ -140,7 +140,7 @@ describe('the list of riders', () => {
       throw new Error('The database is closed')
     })
     await person.click(download)
-    expect(await screen.findByText(/^Waybill could not read all rows of the list/)).toBeTruthy()
+    expect(await screen.findByText(/^Waybill could not read all rows of the list/)).toBeVisible()
     expect(download.disabled).toBe(false)
     expect(saved).toHaveLength(1)
   })
@@ -149,13 +149,13 @@ describe('the list of riders', () => {
     const many = Array.from({ length: 51 }, (_, index) => rider({ id: index + 1 }))
     const { person } = await open({ riders: many, path: '/all-riders?page=9' })
     await waitFor(async () => expect(await idsOf('Riders')).toEqual([51]))
-    expect(screen.getByText('Page 2 out of 2')).toBeTruthy()
+    expect(screen.getByText('Page 2 out of 2')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Previous' }))
-    expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 1 out of 2')).toBeVisible()
     await waitFor(async () => expect(await idsOf('Riders')).toHaveLength(50))
     await person.keyboard(']')
-    expect(await screen.findByText('Page 2 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 2 out of 2')).toBeVisible()
   })
 
   it('J and K move from row to row, Enter opens the rider', async () => {
@@ -169,7 +169,7 @@ describe('the list of riders', () => {
 
   it('before the riders are read a skeleton is shown, and a failure says why', async () => {
     const { database } = await open({ riders: [], isRead: false })
-    expect(await screen.findByLabelText('Loading')).toBeTruthy()
+    await screen.findByLabelText('Loading')
     await applyChanges(
       database,
       {
@@ -187,7 +187,7 @@ describe('the list of riders', () => {
       await screen.findByText(
         'They could not be read: the server answered 500. Waybill will try again automatically.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
     expect(screen.getAllByText(/could not be read/)).toHaveLength(1)
   })
@@ -199,7 +199,7 @@ describe('the list of riders', () => {
       return () => undefined
     }
     const { database } = await open({ riders: [MUSA], isRead: false, path: '/all-riders?q=Tunde', want })
-    expect(await screen.findByText(/Matches will appear automatically/)).toBeTruthy()
+    expect(await screen.findByText(/Matches will appear automatically/)).toBeVisible()
     await waitFor(() => expect(wanted).toEqual([{ kind: 'riderSearch', text: 'Tunde' }]))
     await storeRiders(database, [TUNDE])
     await waitFor(async () => expect(await idsOf('Riders')).toEqual([8]))

@@ -13,7 +13,7 @@ describe('the download of customers', () => {
     })
     await customerTable()
     await person.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('4 customers saved')).toBeTruthy()
+    expect(await screen.findByText('4 customers saved')).toBeVisible()
     expect(inputs(exportCustomers)).toEqual([{ verification_status: 'TRUE', page: 1, paginate: 'NO' }])
     expect(saved.map(({ name }) => name)).toEqual(['customer.csv'])
     const lines = [
@@ -31,7 +31,7 @@ describe('the download of customers', () => {
     const { person, inputs } = await openCustomers('/all-customers?q=ada')
     await customerTable()
     await person.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('1 customer saved')).toBeTruthy()
+    expect(await screen.findByText('1 customer saved')).toBeVisible()
     expect(inputs(exportCustomers)).toEqual([{ search: 'ada', page: 1, paginate: 'NO' }])
     expect(await saved[0]?.text).toContain('"Ada Obi","ada@obi.ng","08035550102","Inactive"')
   })

@@ -29,10 +29,10 @@ describe('one customer', () => {
       ['Coupon', 'WELCOME10'],
       ['Promo', 'Active'],
     ])
-    expect(beside.getByRole('heading', { name: 'Ada Obi' })).toBeTruthy()
-    expect(beside.getByText('Inactive')).toBeTruthy()
+    expect(beside.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+    expect(beside.getByText('Inactive')).toBeVisible()
     await person.click(beside.getByRole('link', { name: 'Order history' }))
-    expect(await screen.findByRole('heading', { name: "Ada Obi's order history" })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Ada Obi's order history" })).toBeVisible()
     expect(window.location.pathname).toBe('/orders-history/42')
   })
 
@@ -47,7 +47,7 @@ describe('one customer', () => {
     const beside = await customerPane()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Customer')
     await person.click(beside.getByRole('button', { name: 'Next customer' }))
-    expect(await beside.findByRole('heading', { name: 'Ada Obi' })).toBeTruthy()
+    expect(await beside.findByRole('heading', { name: 'Ada Obi' })).toBeVisible()
     // The first one takes the tip of the button away, which the pointer is on.
     await person.keyboard('{Escape}{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Customer' })).toBeNull())
@@ -58,7 +58,7 @@ describe('one customer', () => {
   it('who is not on the page of a link can be searched for', async () => {
     const { person } = await openCustomers('/all-customers?customer=77')
     const beside = await customerPane()
-    expect(beside.getByText('Customer 77 is not on this page')).toBeTruthy()
+    expect(beside.getByText('Customer 77 is not on this page')).toBeVisible()
     await person.click(beside.getByRole('button', { name: 'Search for 77' }))
     expect((await customerSearch()).getAttribute('value')).toBe('77')
   })
@@ -70,7 +70,7 @@ describe('deleting a customer', () => {
     async (type) => {
       await openCustomers('/all-customers', { type })
       const row = within(within(await customerTable()).getAllByRole('row')[2] as HTMLElement)
-      expect(row.getByRole('button', { name: 'Delete Ada Obi' })).toBeTruthy()
+      expect(row.getByRole('button', { name: 'Delete Ada Obi' })).toBeVisible()
       expect(row.getByRole('link', { name: 'Order history of Ada Obi' }).getAttribute('href')).toBe(
         '/orders-history/42',
       )
@@ -91,11 +91,11 @@ describe('deleting a customer', () => {
     await customerTable()
     await person.click(screen.getByRole('button', { name: 'Delete Ada Obi' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Ada Obi?' }))
-    expect(question.getByText(/^User 42, ada@obi.ng, 08035550102\./)).toBeTruthy()
+    expect(question.getByText(/^User 42, ada@obi.ng, 08035550102\./)).toBeVisible()
     expect(document.activeElement?.textContent).toBe('Keep the customer')
     expect(inputs(deleteUser)).toEqual([])
     await person.click(question.getByRole('button', { name: 'Delete Ada Obi' }))
-    expect(await screen.findByText('User has been deleted!')).toBeTruthy()
+    expect(await screen.findByText('User has been deleted!')).toBeVisible()
     await waitFor(async () => expect(idsOf(await customerTable())).toEqual([41, 43, 44]))
     expect(inputs(deleteUser)).toEqual([{ user_id: 42 }])
     expect(asked.find(({ call }) => call === deleteUser)?.idempotencyKey).toMatch(/^[\da-f]{32}$/)
@@ -124,9 +124,9 @@ describe('deleting a customer', () => {
     const press = () => person.click(button())
     await press()
     await waitFor(() => expect(button().disabled).toBe(false))
-    expect(screen.getByRole('alertdialog', { name: 'Delete Ada Obi?' })).toBeTruthy()
+    expect(screen.getByRole('alertdialog', { name: 'Delete Ada Obi?' })).toBeVisible()
     await press()
-    expect(await screen.findByText('User has been deleted!')).toBeTruthy()
+    expect(await screen.findByText('User has been deleted!')).toBeVisible()
     const keys = asked.filter(({ call }) => call === deleteUser).map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
@@ -139,7 +139,7 @@ describe('deleting a customer', () => {
     await person.click(screen.getByRole('button', { name: 'Delete Ada Obi' }))
     const question = within(await screen.findByRole('alertdialog'))
     await person.click(question.getByRole('button', { name: 'Delete Ada Obi' }))
-    expect(await screen.findByText('It was already deleted.')).toBeTruthy()
+    expect(await screen.findByText('It was already deleted.')).toBeVisible()
     await waitFor(() => expect(inputs(listCustomers)).toHaveLength(2))
   })
 
@@ -149,7 +149,7 @@ describe('deleting a customer', () => {
     await person.click(beside.getByRole('button', { name: 'Delete customer' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Ada Obi?' }))
     act(() => connection.send({ type: 'pull.failed', at: NOW }))
-    expect(await question.findByText(/Deleting needs the server, so nothing was sent\.$/)).toBeTruthy()
+    expect(await question.findByText(/Deleting needs the server, so nothing was sent\.$/)).toBeVisible()
     const button = question.getByRole<HTMLButtonElement>('button', { name: 'Delete Ada Obi' })
     expect(button.disabled).toBe(true)
   })

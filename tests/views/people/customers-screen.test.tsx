@@ -52,23 +52,23 @@ describe('the dashboard of customers', () => {
   it("CU-01 CU-02 RT-14 is titled 'Customers', with a back arrow", async () => {
     withShell()
     await open()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('CU-03 EN-14 three cards: all, active and inactive', async () => {
     await open()
-    expect(await (await region('Total Customers')).findByText('1,612')).toBeTruthy()
-    expect((await region('Active Customers')).getByText('1,574')).toBeTruthy()
-    expect((await region('Inactive Customers')).getByText('38')).toBeTruthy()
-    expect((await region('Inactive Customers')).getByText('as of 14:05')).toBeTruthy()
+    expect(await (await region('Total Customers')).findByText('1,612')).toBeVisible()
+    expect((await region('Active Customers')).getByText('1,574')).toBeVisible()
+    expect((await region('Inactive Customers')).getByText('38')).toBeVisible()
+    expect((await region('Inactive Customers')).getByText('as of 14:05')).toBeVisible()
   })
 
   it("CU-04 CU-05 EN-16 the bars say 'Loading...' first, and have a table", async () => {
     const { person: hand } = await open()
     const card = await region('Active and inactive customers')
-    expect(await card.findByText('Loading...')).toBeTruthy()
+    expect(await card.findByText('Loading...')).toBeVisible()
     expect((await card.findByRole('img')).getAttribute('aria-label')).toBe(
       'Bar chart by period, Oct 2026 to Nov 2026. At the end 51 active and 7 inactive.',
     )
@@ -131,15 +131,15 @@ describe('the dashboard of customers', () => {
   it("AG-49 a failure ends the spinners: '-', what could not be read, and Retry", async () => {
     const answers: Answers = { stats: BROKEN, graph: BROKEN }
     const { person: hand } = await open(answers)
-    expect(await screen.findByText('The figures could not be read: the server answered 500.')).toBeTruthy()
-    expect((await region('Total Customers')).getByText('-')).toBeTruthy()
+    expect(await screen.findByText('The figures could not be read: the server answered 500.')).toBeVisible()
+    expect((await region('Total Customers')).getByText('-')).toBeVisible()
     answers.stats = success(STATS)
     await hand.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await (await region('Total Customers')).findByText('1,612')).toBeTruthy()
-    expect(await screen.findByText('The chart could not be read: the server answered 500.')).toBeTruthy()
+    expect(await (await region('Total Customers')).findByText('1,612')).toBeVisible()
+    expect(await screen.findByText('The chart could not be read: the server answered 500.')).toBeVisible()
     answers.graph = success(GRAPH)
     await hand.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await (await region('Active and inactive customers')).findByRole('img')).toBeTruthy()
+    expect(await (await region('Active and inactive customers')).findByRole('img')).toBeVisible()
   })
 
   it('AG-160 what was read last stays for reading offline, with its time', async () => {
@@ -153,8 +153,8 @@ describe('the dashboard of customers', () => {
       },
     })
     expect(peopleCells(await recent())).toHaveLength(3)
-    expect((await region('Total Customers')).getByText('as of 13:05')).toBeTruthy()
-    expect(await (await region('Active and inactive customers')).findByRole('img')).toBeTruthy()
+    expect((await region('Total Customers')).getByText('as of 13:05')).toBeVisible()
+    expect(await (await region('Active and inactive customers')).findByRole('img')).toBeVisible()
   })
 
   it('AG-163 one recent customer who cannot be read does not take the cards away', async () => {
@@ -162,7 +162,7 @@ describe('the dashboard of customers', () => {
     const stats = CustomerStats.parse({ totalUsers: 2, activeUsers: 1, inActiveUsers: 1, recentUsers })
     await open({ stats: success(stats) })
     expect(peopleCells(await recent())[0]?.slice(0, 2)).toEqual(['612', 'Ada Obi'])
-    expect((await region('Recent Customers')).getByText('1 customer could not be read')).toBeTruthy()
-    expect((await region('Total Customers')).getByText('2')).toBeTruthy()
+    expect((await region('Recent Customers')).getByText('1 customer could not be read')).toBeVisible()
+    expect((await region('Total Customers')).getByText('2')).toBeVisible()
   })
 })

@@ -73,7 +73,7 @@ describe('feedback', () => {
       [LONG, '5 out of 5', 'Ada Obi', 'Jan 05, 2024, 3:04 PM'],
       ['Late again.', '2 out of 5', 'Bayo Cole', 'Jan 04, 2024, 9:30 AM'],
     ])
-    expect(screen.getByRole('heading', { level: 1, name: 'Feedbacks and Review' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Feedbacks and Review' })).toBeVisible()
     expect(
       within(await table())
         .getAllByRole('columnheader')
@@ -82,8 +82,8 @@ describe('feedback', () => {
     expect(asked.filter(({ call }) => call === listFeedbacks).map(({ input }) => input)).toEqual([
       { page: 1 },
     ])
-    expect(screen.getByText('21 records')).toBeTruthy()
-    expect(screen.getByText('as of 14:05')).toBeTruthy()
+    expect(screen.getByText('21 records')).toBeVisible()
+    expect(screen.getByText('as of 14:05')).toBeVisible()
   })
 
   it('FB-03 as many stars are full as were given', async () => {
@@ -103,9 +103,9 @@ describe('feedback', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Next' }))
     await waitFor(async () => expect((await rows()).map(([words]) => words)).toEqual(['Fine']))
-    expect(screen.getByText('Page 2 out of 2')).toBeTruthy()
+    expect(screen.getByText('Page 2 out of 2')).toBeVisible()
     await person.keyboard('[[')
-    expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 1 out of 2')).toBeVisible()
   })
 
   it('AG-166 a field that cannot be read is a dash with a mark; a rating of another scale is shown as received', async () => {
@@ -123,7 +123,7 @@ describe('feedback', () => {
 
   it('AG-155 says that there is none', async () => {
     await open(() => page([], 1))
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
   })
 
   it('AG-150 a list that cannot be read says why and is asked for again', async () => {
@@ -142,11 +142,11 @@ describe('feedback', () => {
     expect(await rows()).toHaveLength(2)
     isCut = true
     fallOffline(app)
-    expect(await screen.findByText('as of 14:05 · will refresh when you are back online')).toBeTruthy()
+    expect(await screen.findByText('as of 14:05 · will refresh when you are back online')).toBeVisible()
     await app.person.click(screen.getByRole('button', { name: 'Next' }))
     expect(
       await screen.findByText('Feedbacks are read from the server. They will load when you are back online.'),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 
   it.each(STAFF_ROLES)('FB-01 RT-37 a %s finds it in the rail', async (type) => {

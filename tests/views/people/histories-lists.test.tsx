@@ -57,9 +57,9 @@ describe('order history', () => {
       ['42', 'Bayo Cole', '-', '-', '0', 'Inactive'],
     ])
     expect(asked(calls, listCustomers)).toEqual([{ page: 1, paginate: 'YES' }])
-    expect(screen.getByText('21 records')).toBeTruthy()
-    expect(screen.getByText('as of 14:05')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Order History' })).toBeTruthy()
+    expect(screen.getByText('21 records')).toBeVisible()
+    expect(screen.getByText('as of 14:05')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Order History' })).toBeVisible()
   })
 
   it('HI-01 AG-110 API-30 the Riders tab lists the riders', async () => {
@@ -87,7 +87,7 @@ describe('order history', () => {
     const first = within(await customers()).getByRole('link', { name: 'Ada Obi' })
     expect(first.getAttribute('href')).toBe('/orders-history/41')
     await person.click(first)
-    expect(await screen.findByRole('heading', { name: "Ada Obi's order history" })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Ada Obi's order history" })).toBeVisible()
     expect(window.location.pathname).toBe('/orders-history/41')
   })
 
@@ -103,20 +103,20 @@ describe('order history', () => {
   it('HI-01 TR-23 Previous and Next page through it, and the address keeps the page', async () => {
     const { person, asked: calls } = await open('/orders-history')
     await customers()
-    expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 1 out of 2')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await screen.findByText('Page 2 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 2 out of 2')).toBeVisible()
     expect(window.location.search).toBe('?page=2')
     await waitFor(() => expect(asked(calls, listCustomers).at(-1)).toEqual({ page: 2, paginate: 'YES' }))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
     await person.keyboard('[[')
-    expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 1 out of 2')).toBeVisible()
   })
 
   it('AG-88 a page beyond the last falls back to the last', async () => {
     await open('/orders-history?page=9')
-    expect(await screen.findByText('Page 2 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 2 out of 2')).toBeVisible()
     await waitFor(() => expect(window.location.search).toBe('?page=2'))
     expect(cellsOf(await customers())).toHaveLength(2)
   })
@@ -157,9 +157,9 @@ describe('order history', () => {
 
   it("AG-155 ER-17 a search that finds nobody reads 'No Record Found', and can be cleared", async () => {
     const { person } = await open('/orders-history?q=Nobody')
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
     const page = within(screen.getByRole('main'))
-    expect(page.getByText('Search “Nobody”')).toBeTruthy()
+    expect(page.getByText('Search “Nobody”')).toBeVisible()
     await person.click(page.getByRole('button', { name: 'Clear search' }))
     await waitFor(async () => expect(cellsOf(await customers()).map(([id]) => id)).toEqual(['41', '42']))
   })
@@ -175,7 +175,7 @@ describe('order history', () => {
           : answer(one),
     })
     const page = within(await screen.findByRole('main'))
-    expect(await page.findByText('The books are closed.')).toBeTruthy()
+    expect(await page.findByText('The books are closed.')).toBeVisible()
     expect(page.queryByLabelText('Loading')).toBeNull()
     isBroken = false
     await person.click(page.getByRole('button', { name: 'Retry' }))
@@ -191,10 +191,10 @@ describe('order history', () => {
     })
     connection.send({ type: 'pull.failed', at: NOW })
     const page = within(await screen.findByRole('main'))
-    expect(await page.findByText('No connection to the server')).toBeTruthy()
+    expect(await page.findByText('No connection to the server')).toBeVisible()
     expect(
       page.getByText('Customers are read from the server. They will load when you are back online.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     isCut = false
     connection.send({ type: 'socket.opened' })
     connection.send({ type: 'pull.succeeded', at: NOW, tick: 0 })
@@ -212,7 +212,7 @@ describe('order history', () => {
     await waitFor(async () => expect(await database.answers.count()).toBe(1))
     isCut = true
     await person.type(await searchBox('Search riders'), 'tunde')
-    expect(await screen.findByText(/searched only the page that is kept on this device/)).toBeTruthy()
+    expect(await screen.findByText(/searched only the page that is kept on this device/)).toBeVisible()
     expect(cellsOf(await riders()).map(([id]) => id)).toEqual(['8'])
   })
 
@@ -230,7 +230,7 @@ describe('order history', () => {
     'AG-18 %s is no page',
     async (path) => {
       await open(path)
-      expect(await screen.findByText('404 Not Found')).toBeTruthy()
+      expect(await screen.findByText('404 Not Found')).toBeVisible()
     },
   )
 })

@@ -60,7 +60,7 @@ describe('the orders of one person', () => {
     ['ST-04 ER-14 AG-112', '/roles/3/Ada', 'Record not found'],
   ])('%s an empty one at %s reads: %s', async (_ids, path, words) => {
     await open(path, historyOf([]))
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByText('No Record Found')).toBeNull()
   })
 
@@ -80,8 +80,8 @@ describe('the orders of one person', () => {
     ])
     expect(within(await table()).getAllByRole('columnheader')[7]?.textContent).toBe("Rider's Name")
     expect((await table()).querySelector('[data-row="7"] > td:nth-child(2)')?.textContent).toBe('-')
-    expect(screen.getByText('as of 14:05')).toBeTruthy()
-    expect(screen.getByText('4 orders')).toBeTruthy()
+    expect(screen.getByText('as of 14:05')).toBeVisible()
+    expect(screen.getByText('4 orders')).toBeVisible()
   })
 
   it('HI-04 a day that comes twice has one heading, above all its rows', async () => {
@@ -93,8 +93,8 @@ describe('the orders of one person', () => {
     const { person } = await open('/orders-history/41')
     await person.click(within(await table()).getByRole('button', { name: 'View order 9' }))
     const modal = within(await screen.findByRole('dialog', { name: 'View Order' }))
-    expect(modal.getByRole('heading', { name: '9' })).toBeTruthy()
-    expect(modal.getByText('Mr Gbenga Balogun')).toBeTruthy()
+    expect(modal.getByRole('heading', { name: '9' })).toBeVisible()
+    expect(modal.getByText('Mr Gbenga Balogun')).toBeVisible()
     expect(modal.getByRole('link', { name: 'Open order 9' }).getAttribute('href')).toBe('/orders/9')
     await person.click(modal.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -132,7 +132,7 @@ describe('the orders of one person', () => {
     const opener = within(await table()).getByRole('button', { name: 'View order 8' })
     opener.focus()
     await person.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'View Order' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'View Order' })).toBeVisible()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener))
@@ -146,19 +146,19 @@ describe('the orders of one person', () => {
     expect(await lines()).toEqual(['Today 1', '9'])
     await person.click(await screen.findByRole('button', { name: 'Next' }))
     await waitFor(async () => expect(await lines()).toEqual(['2026-10-02 1', '6']))
-    expect(screen.getByText('Page 2 out of 2')).toBeTruthy()
+    expect(screen.getByText('Page 2 out of 2')).toBeVisible()
   })
 })
 
 describe('whose history it is', () => {
   it('a customer by a link is named by the account of the orders', async () => {
     await open('/orders-history/41')
-    expect(await screen.findByRole('heading', { name: "Ada Obi's order history" })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Ada Obi's order history" })).toBeVisible()
   })
 
   it('a customer without a name is named by the number', async () => {
     await open('/orders-history/41', historyOf([]))
-    expect(await screen.findByRole('heading', { name: 'Order history of customer 41' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Order history of customer 41' })).toBeVisible()
   })
 
   it('a rider is named as this device knows it', async () => {
@@ -168,7 +168,7 @@ describe('whose history it is', () => {
       answer: historyOf(ORDERS),
       prepare: async ({ riders }) => void (await riders.put(riderRow({ id: 7, first_name: 'Sani' }))),
     })
-    expect(await screen.findByRole('heading', { name: "Sani Ibrahim's order history" })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Sani Ibrahim's order history" })).toBeVisible()
   })
 
   it('AG-102 ST-03 a member is named by the record, and by the address only until then', async () => {
@@ -194,9 +194,9 @@ describe('whose history it is', () => {
         return told.then(() => success<unknown>({ data, meta: { last_page: 2 } }))
       },
     })
-    expect(await screen.findByRole('heading', { name: "Ada / <b>'s order history" })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Ada / <b>'s order history" })).toBeVisible()
     tell()
-    expect(await screen.findByRole('heading', { name: "Adaeze Okafor's order history" })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Adaeze Okafor's order history" })).toBeVisible()
     expect(ofCall(asked, listMembers)).toEqual([
       { page: 1, search: '3' },
       { page: 2, search: '3' },
@@ -234,16 +234,16 @@ describe('what this device knows', () => {
     isCut = true
     app.connection.send({ type: 'pull.failed', at: NOW })
     window.history.pushState(null, '', '/orders-history/riders/7')
-    expect(await screen.findByText('No connection to the server')).toBeTruthy()
+    expect(await screen.findByText('No connection to the server')).toBeVisible()
     expect(
       screen.getByText(
         'The orders of this history are not on this device. They will load when you are back online.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     window.history.pushState(null, '', '/orders-history/41')
     await waitFor(async () => expect(await lines()).toHaveLength(7))
     expect(await lines()).toEqual(['Today 2', '9', '8', 'Yesterday 1', '7', '2026-10-02 1', '6'])
-    expect(screen.getByText('Page 1 out of 3')).toBeTruthy()
+    expect(screen.getByText('Page 1 out of 3')).toBeVisible()
     // An order that this device no longer follows is still in the answer that it kept.
     await app.database.orders.delete(YESTERDAY.id)
     expect(await lines()).toHaveLength(7)
@@ -260,7 +260,7 @@ describe('what this device knows', () => {
         : historyOf(ORDERS)(one),
     )
     const page = within(await screen.findByRole('main'))
-    expect(await page.findByText('The books are closed.')).toBeTruthy()
+    expect(await page.findByText('The books are closed.')).toBeVisible()
     expect(page.queryByLabelText('Loading')).toBeNull()
     isBroken = false
     await person.click(page.getByRole('button', { name: 'Retry' }))

@@ -41,10 +41,10 @@ describe('before the first answer', () => {
   it('a list of one status is a skeleton until all is read, and only then says that it is empty', async () => {
     const { database } = await renderApp({ path: '/orders/pending', user: userOf(), prepare: storeSome })
     await waitFor(() => expect(document.querySelector('.orders-empty > .skeleton-rows')).not.toBeNull())
-    expect(await screen.findByText('1 orders on this device so far')).toBeTruthy()
+    expect(await screen.findByText('1 orders on this device so far')).toBeVisible()
     expect(document.querySelector('.orders-empty > .skeleton-rows')).not.toBeNull()
     await completeReplica(database)
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(await screen.findByText('No Record Found')).toBeVisible()
     expect(screen.queryByLabelText('Loading')).toBeNull()
   })
 
@@ -59,10 +59,10 @@ describe('before the first answer', () => {
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
     await waitFor(() => expect(pane.querySelector('.skeleton-rows')).not.toBeNull())
     await completeReplica(database)
-    expect(await screen.findByText('All 1 orders are on this device')).toBeTruthy()
+    expect(await screen.findByText('All 1 orders are on this device')).toBeVisible()
     expect(screen.queryByText('Record not found')).toBeNull()
     reply({ kind: 'notFound', messages: ['Order not found'] })
-    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(await screen.findByText('Record not found')).toBeVisible()
     expect(pane.querySelector('.skeleton-rows')).toBeNull()
   })
 
@@ -76,10 +76,10 @@ describe('before the first answer', () => {
           .put({ key: 'parts', value: { orders: { lastGoodAt: null, failure } } })
           .then(() => undefined),
     })
-    expect(await screen.findByText('No orders on this device yet')).toBeTruthy()
+    expect(await screen.findByText('No orders on this device yet')).toBeVisible()
     expect(screen.queryByText('Nothing is late or about to be.')).toBeNull()
     await completeReplica(database)
-    expect(await screen.findByText('Nothing is late or about to be.')).toBeTruthy()
+    expect(await screen.findByText('Nothing is late or about to be.')).toBeVisible()
   })
 
   it('the chooser of a company is a skeleton until all is read, and only then says that there is none', async () => {
@@ -92,7 +92,7 @@ describe('before the first answer', () => {
     expect(chooser.querySelector('[aria-label="Loading"]')).not.toBeNull()
     expect(chooser.textContent).not.toContain('No Record Found')
     await completeReplica(database)
-    expect(await screen.findByText('No Record Found', { selector: '.dialog-content *' })).toBeTruthy()
+    expect(await screen.findByText('No Record Found', { selector: '.dialog-content *' })).toBeVisible()
   })
 
   it('no tab and no counter of the menu says 0 before anybody has counted', async () => {
@@ -140,12 +140,14 @@ describe('before the first answer', () => {
         await database.meta.put({ key: 'droppedOrders', value: 30 })
       },
     })
-    expect(await screen.findByText('1 orders are on this device, the others only on the server')).toBeTruthy()
+    expect(
+      await screen.findByText('1 orders are on this device, the others only on the server'),
+    ).toBeVisible()
     await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1+', '0', '0', '0', '0', '1+', '']))
     expect(texts('.pager-place')).toEqual(['Page 1'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
     await person.type(screen.getByRole('searchbox'), 'xyzzy')
-    expect(await screen.findByText(/Some finished orders are only on the server\.$/)).toBeTruthy()
+    expect(await screen.findByText(/Some finished orders are only on the server\.$/)).toBeVisible()
   })
 
   it('no tab of the bulk orders says 0 before they were read', async () => {

@@ -36,7 +36,7 @@ describe('Edit member', () => {
     await waitFor(() => expect(form.getByRole('combobox', { name: 'Role' }).textContent).toBe('ADMIN'))
     await chooseRole(person, form, 'SUPERVISOR')
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Member updated successfully!')).toBeTruthy()
+    expect(await screen.findByText('Member updated successfully!')).toBeVisible()
     expect(sent(editMember).map(({ input }) => input)).toEqual([
       {
         id: 12,
@@ -137,7 +137,7 @@ describe('Edit member', () => {
 
   it('warns before one changes one’s own role', async () => {
     const { form } = await openEdit('Folake Adeniyi')
-    expect(form.getByText('If you change your own role, you will have to log in again.')).toBeTruthy()
+    expect(form.getByText('If you change your own role, you will have to log in again.')).toBeVisible()
   })
 
   it('LY-02 AG-25 the own new name, email and phone are shown at once, and the role is not taken for changed', async () => {
@@ -153,7 +153,7 @@ describe('Edit member', () => {
     })
     await person.type(form.getByLabelText(LAST), '-Cole')
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('button', { name: 'Account of Folake Adeniyi-Cole' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Account of Folake Adeniyi-Cole' })).toBeVisible()
     expect(session.getSnapshot().context.user).toEqual(
       userOf({ last_name: 'Adeniyi-Cole', phone: '08039998888' }),
     )
@@ -177,7 +177,7 @@ describe('Edit member', () => {
 
   it('a member that nobody is says so', async () => {
     await openRoles({ path: '/roles?member=99' })
-    expect(await (await dialog()).findByText('Nobody among the members has this id')).toBeTruthy()
+    expect(await (await dialog()).findByText('Nobody among the members has this id')).toBeVisible()
   })
 
   it('AG-150 a member or roles that cannot be read are asked for again', async () => {

@@ -51,7 +51,7 @@ describe('Add member', () => {
     const { person, form, sent, database } = await openAdd()
     await fill(person, form)
     await person.dblClick(form.getByRole('button', { name: 'Add member' }))
-    expect(await screen.findByText('Member assigned successfully!')).toBeTruthy()
+    expect(await screen.findByText('Member assigned successfully!')).toBeVisible()
     expect(sent(addMember).map(({ input }) => input)).toEqual([
       {
         firstname: 'Uche',
@@ -114,7 +114,7 @@ describe('Add member', () => {
     await person.clear(form.getByLabelText(PHONE))
     await person.type(form.getByLabelText(PHONE), '0803x1112222')
     await person.type(form.getByLabelText(EMAIL), 'nobody')
-    expect(form.getByText('At least 8 characters.')).toBeTruthy()
+    expect(form.getByText('At least 8 characters.')).toBeVisible()
     await person.click(form.getByRole('button', { name: 'Add member' }))
     await waitFor(() =>
       expect(alerts(form)).toEqual([
@@ -133,7 +133,7 @@ describe('Add member', () => {
 
   it('AG-101 says that without an email this member cannot sign in', async () => {
     const { form } = await openAdd()
-    expect(await form.findByText('Without an email this member cannot sign in.')).toBeTruthy()
+    expect(await form.findByText('Without an email this member cannot sign in.')).toBeVisible()
   })
 
   it('AG-150 a refusal of the server is shown under its field, and everything typed stays', async () => {
@@ -146,7 +146,7 @@ describe('Add member', () => {
     await fill(person, form)
     await person.click(form.getByRole('button', { name: 'Add member' }))
     await waitFor(() => expect(alerts(form)).toEqual(['The phone number has already been taken.']))
-    expect(await screen.findByText('The phone has already been taken.')).toBeTruthy()
+    expect(await screen.findByText('The phone has already been taken.')).toBeVisible()
     expect([valueOf(form, FIRST), valueOf(form, PASSWORD)]).toEqual(['Uche', 'Secret-123'])
   })
 
@@ -188,7 +188,7 @@ describe('Add member', () => {
   it('P2 a changed one after a lost answer leaves under the same key, and a second one only when the first is known to be there', async () => {
     const { person, sent, add } = await lose({ answers: [{ kind: 'timeout' }, KEY_TAKEN] })
     await person.click(add())
-    expect(await screen.findByText('Member assigned successfully!')).toBeTruthy()
+    expect(await screen.findByText('Member assigned successfully!')).toBeVisible()
     const keys = sent(addMember).map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false])
   })
@@ -227,7 +227,7 @@ describe('Add member', () => {
     await person.clear(form.getByLabelText(PHONE))
     await person.type(form.getByLabelText(PHONE), '08035557777')
     await person.click(add())
-    expect(await screen.findByText('Member assigned successfully!')).toBeTruthy()
+    expect(await screen.findByText('Member assigned successfully!')).toBeVisible()
     expect(sent(addMember)).toHaveLength(3)
   })
 
@@ -239,7 +239,7 @@ describe('Add member', () => {
     expect(form.getByRole('status').textContent).toBe(
       'You are offline, so nothing can be sent. Members change only while the server answers. What you type is kept on this device.',
     )
-    expect(form.getByText('A password is not kept with it.')).toBeTruthy()
+    expect(form.getByText('A password is not kept with it.')).toBeVisible()
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Add member' }).disabled).toBe(true)
     await waitFor(async () =>
       expect((await database.drafts.get('/roles?member=new'))?.values).toEqual({

@@ -22,7 +22,7 @@ describe('a notification that is changed after a lost answer', () => {
       ]),
     )
     await confirm(app)
-    expect(await screen.findByText('notification pushed')).toBeTruthy()
+    expect(await screen.findByText('notification pushed')).toBeVisible()
     const keys = app.sent().map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false])
   })

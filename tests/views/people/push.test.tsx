@@ -10,8 +10,8 @@ describe('push notification', () => {
     await openPush()
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Notification (Update service)' }),
-    ).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1, name: 'Notification' })).toBeTruthy()
+    ).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Notification' })).toBeVisible()
     expect([(await header()).value, (await body()).value]).toEqual(['', ''])
   })
 
@@ -22,10 +22,10 @@ describe('push notification', () => {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Send “Rain” to 1,500 people?' }))
     expect(
       asked.getByText('1,200 customers, 300 riders, as of 14:05. What is sent cannot be taken back.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(app.sent()).toEqual([])
     await app.person.dblClick(asked.getByRole('button', { name: 'Send notification' }))
-    expect(await screen.findByText('notification pushed')).toBeTruthy()
+    expect(await screen.findByText('notification pushed')).toBeVisible()
     expect(app.sent().map(({ input }) => input)).toEqual([{ header: 'Rain', body: 'Ride slowly.' }])
     expect(app.sent()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
     await waitFor(async () => expect([(await header()).value, (await body()).value]).toEqual(['', '']))
@@ -47,7 +47,7 @@ describe('push notification', () => {
       await screen.findByText(
         'Audience: all customers and riders: 1,500 people as of 14:05 (1,200 customers, 300 riders).',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     const preview = within(await screen.findByRole('region', { name: 'Preview' }))
     expect([preview.getByText('Header').tagName, preview.getByText('Body').tagName]).toEqual(['STRONG', 'P'])
     await write(app)
@@ -55,8 +55,8 @@ describe('push notification', () => {
       'STRONG',
       'P',
     ])
-    expect(screen.getByText('4 of 120 characters')).toBeTruthy()
-    expect(screen.getByText('12 of 1000 characters')).toBeTruthy()
+    expect(screen.getByText('4 of 120 characters')).toBeVisible()
+    expect(screen.getByText('12 of 1000 characters')).toBeVisible()
   })
 
   it('where nobody can count them it says so, and can be sent all the same', async () => {
@@ -64,14 +64,14 @@ describe('push notification', () => {
     const app = await openPush({ counts })
     expect(
       await screen.findByText('Audience: all customers and riders. How many they are could not be read.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     await write(app)
     await press(app, 'Send')
     expect(
       await screen.findByRole('alertdialog', { name: 'Send “Rain” to all customers and riders?' }),
-    ).toBeTruthy()
+    ).toBeVisible()
     await press(app, 'Send notification')
-    expect(await screen.findByText('notification pushed')).toBeTruthy()
+    expect(await screen.findByText('notification pushed')).toBeVisible()
   })
 
   it('AG-113 AG-150 a refusal keeps what was typed, and is shown under its field', async () => {
@@ -119,7 +119,7 @@ describe('push notification', () => {
     await screen.findByRole('button', { name: 'Send again' })
     expect(app.sent()).toEqual([])
     await press(app, 'Send again')
-    expect(await screen.findByText('notification pushed')).toBeTruthy()
+    expect(await screen.findByText('notification pushed')).toBeVisible()
     expect(app.sent().map(({ input, idempotencyKey }) => [input, idempotencyKey])).toEqual([[text, key]])
     await waitFor(async () => expect((await header()).value).toBe(''))
   })
@@ -137,7 +137,7 @@ describe('push notification', () => {
     })
     await write(app)
     await confirm(app)
-    expect(await screen.findByText('notification pushed')).toBeTruthy()
+    expect(await screen.findByText('notification pushed')).toBeVisible()
     await waitFor(async () => expect((await header()).value).toBe(''))
     expect(app.sent()).toHaveLength(1)
   })
@@ -185,7 +185,7 @@ describe('push notification', () => {
       await screen.findByText(
         'You are offline, so nothing can be sent. What you type is kept on this device.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send' })).disabled).toBe(true)
     await waitFor(async () =>
       expect((await app.database.drafts.get(PATH))?.values).toEqual({

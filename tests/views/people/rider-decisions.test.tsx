@@ -59,9 +59,9 @@ describe('the status of a rider', () => {
       await idsOf('Riders')
       fallOffline({ connection })
       await choose(person, name, item)
-      await waitFor(() => expect(within(row(name)).getByText(word)).toBeTruthy())
-      expect(within(row(name)).getByText(/Waiting for connection/)).toBeTruthy()
-      expect(within(row(name)).getByRole('button', { name: 'Undo' })).toBeTruthy()
+      await waitFor(() => expect(within(row(name)).getByText(word)).toBeVisible())
+      expect(within(row(name)).getByText(/Waiting for connection/)).toBeVisible()
+      expect(within(row(name)).getByRole('button', { name: 'Undo' })).toBeVisible()
       const given = RIDERS.find(({ first_name }) => name.startsWith(`${first_name} `)) ?? MUSA
       const command = await lastCommand(database)
       expect([command.kind, command.lane, command.state, command.precondition]).toEqual([
@@ -72,7 +72,7 @@ describe('the status of a rider', () => {
       ])
       const data = { ...given, status, revision: 2 }
       await settle(database, { type: 'effect.confirmed', row: data }, { entity: 'rider', data })
-      expect(await screen.findByText(toast)).toBeTruthy()
+      expect(await screen.findByText(toast)).toBeVisible()
     },
   )
 
@@ -94,7 +94,7 @@ describe('the status of a rider', () => {
     await choose(person, 'Tunde Bakare', 'Approve')
     await waitFor(async () => expect(await database.outbox.count()).toBe(1))
     await settle(database, { type: 'server.refused', messages: ['The papers are missing.'] })
-    await waitFor(() => expect(within(row('Tunde Bakare')).getByText('Refused')).toBeTruthy())
+    await waitFor(() => expect(within(row('Tunde Bakare')).getByText('Refused')).toBeVisible())
     expect(row('Tunde Bakare').textContent).toContain('Pending')
     await person.click(within(row('Tunde Bakare')).getByRole('link', { name: 'Review' }))
     await screen.findByRole('complementary', { name: 'Refused' })
@@ -115,7 +115,7 @@ describe('the status of a rider', () => {
       await within(question).findByText(
         'The rider became Pending while this was open. This rider cannot be moved from PENDING to DEACTIVATED.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(within(question).getByRole<HTMLButtonElement>('button', { name: 'Deactivate' }).disabled).toBe(
       true,
     )
@@ -145,7 +145,7 @@ describe('deleting a rider', () => {
     expect(deletions(asked)).toEqual([])
     const before = pulls()
     await person.dblClick(within(question).getByRole('button', { name: 'Delete Tunde Bakare' }))
-    expect(await screen.findByText('Rider has been deleted!')).toBeTruthy()
+    expect(await screen.findByText('Rider has been deleted!')).toBeVisible()
     expect(deletions(asked).map(({ input }) => input)).toEqual([{ user_id: 5008 }])
     expect(pulls()).toBe(before + 1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -163,9 +163,9 @@ describe('deleting a rider', () => {
     expect(question.textContent).not.toContain('in hand')
     const busy = { ...TUNDE, ongoing_orders_count: 2, revision: 2 }
     await applyChanges(database, { changes: [{ entity: 'rider', id: 8, data: busy }] }, { epoch: 0 })
-    expect(await within(question).findByText(/^2 orders are in hand: reassign them first\./)).toBeTruthy()
+    expect(await within(question).findByText(/^2 orders are in hand: reassign them first\./)).toBeVisible()
     await person.click(within(question).getByRole('button', { name: 'Delete Tunde Bakare' }))
-    expect(await within(question).findByText('This rider still has open orders.')).toBeTruthy()
+    expect(await within(question).findByText('This rider still has open orders.')).toBeVisible()
     expect(
       within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete Tunde Bakare' }).disabled,
     ).toBe(true)
@@ -190,7 +190,7 @@ describe('deleting a rider', () => {
       await within(question).findByText(
         'No answer came back, so it is not known whether this was deleted. Press again: it can only be deleted once.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
     fallOffline({ connection })
     await waitFor(() => expect(press().disabled).toBe(true))
     connection.send({ type: 'socket.opened' })
@@ -198,7 +198,7 @@ describe('deleting a rider', () => {
     await waitFor(() => expect(press().disabled).toBe(false))
     isLost = false
     await person.click(press())
-    expect(await screen.findByText('Rider has been deleted!')).toBeTruthy()
+    expect(await screen.findByText('Rider has been deleted!')).toBeVisible()
     const keys = deletions(asked).map(({ idempotencyKey }) => idempotencyKey)
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })

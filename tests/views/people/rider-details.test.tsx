@@ -66,7 +66,7 @@ describe('the details of a rider', () => {
       'Ongoing orders': '2',
       'Delivered orders': '1,204',
     })
-    expect(screen.getByRole('heading', { level: 2, name: 'Musa Ibrahim' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Musa Ibrahim' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'rider7@waybill.demo' }).getAttribute('href')).toBe(
       'mailto:rider7@waybill.demo',
     )
@@ -89,11 +89,11 @@ describe('the details of a rider', () => {
   it('for an unknown number the page says so, with a way on; so it does for an address that is no number', async () => {
     const answer = ({ call }: Asked) => (call === readRider ? success([]) : undefined)
     const { person } = await open({ path: '/riders-details/99', answer })
-    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(await screen.findByText('Record not found')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'All riders' }))
     await waitFor(() => expect(window.location.pathname).toBe('/all-riders'))
     window.history.pushState(null, '', '/riders-details/musa')
-    expect(await screen.findByText('404 Not Found')).toBeTruthy()
+    expect(await screen.findByText('404 Not Found')).toBeVisible()
   })
 
   it('without a connection a rider who was never read is reported as missing on this device', async () => {
@@ -101,7 +101,7 @@ describe('the details of a rider', () => {
     fallOffline({ connection })
     expect(
       await screen.findByText('This rider is not on this device yet. It will load when you are back online.'),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 
   it('the orders in hand lead to their pages, oldest first, and what is not here is counted', async () => {
@@ -112,8 +112,8 @@ describe('the details of a rider', () => {
         orders.getAllByRole('listitem').map((item) => within(item).getByRole('link').getAttribute('href')),
       ).toEqual(['/orders/40', '/orders/41']),
     )
-    expect(orders.getByText('1 more is not on this device.')).toBeTruthy()
-    expect(orders.getByText('1,204 delivered')).toBeTruthy()
+    expect(orders.getByText('1 more is not on this device.')).toBeVisible()
+    expect(orders.getByText('1,204 delivered')).toBeVisible()
   })
 
   it('leads to the order history and to the fleet map', async () => {
@@ -128,10 +128,10 @@ describe('the details of a rider', () => {
   it('the position is on a map with its age; without one the page says so', async () => {
     const { database } = await open()
     const place = await card('Position')
-    expect(await place.findByRole('application', { name: 'Position of Musa Ibrahim' })).toBeTruthy()
-    expect(place.getByText('seen 5 min ago')).toBeTruthy()
+    expect(await place.findByRole('application', { name: 'Position of Musa Ibrahim' })).toBeVisible()
+    expect(place.getByText('seen 5 min ago')).toBeVisible()
     await database.riders.update(7, { current_position: null, position_at: null })
-    expect(await place.findByText('No position for this rider')).toBeTruthy()
+    expect(await place.findByText('No position for this rider')).toBeVisible()
     expect(
       within(screen.getByRole('navigation', { name: 'More of this rider' })).queryByText('Fleet map'),
     ).toBeNull()
@@ -149,7 +149,7 @@ describe('the documents of a rider', () => {
       'MissingBike licence',
       'Not a pictureRoad worthiness',
     ])
-    expect(papers.getByText('3 of 5')).toBeTruthy()
+    expect(papers.getByText('3 of 5')).toBeVisible()
   })
 
   it('AG-95 one opens large, and the arrow keys lead to the others', async () => {
@@ -164,7 +164,7 @@ describe('the documents of a rider', () => {
       'https://papers.example.ng/bike.jpg',
     )
     await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-    expect(await screen.findByRole('dialog', { name: 'ID card of Musa Ibrahim' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'ID card of Musa Ibrahim' })).toBeVisible()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -174,12 +174,12 @@ describe('the documents of a rider', () => {
     const papers = await card('Documents')
     const thumbnail = papers.getByRole('button', { name: 'Open Bike photo' })
     fireEvent.error(thumbnail.querySelector('img') as HTMLElement)
-    expect(await within(thumbnail).findByText('Could not be loaded')).toBeTruthy()
+    expect(await within(thumbnail).findByText('Could not be loaded')).toBeVisible()
     await person.click(thumbnail)
     const dialog = await screen.findByRole('dialog', { name: 'Bike photo of Musa Ibrahim' })
     fireEvent.error(within(dialog).getByRole('img'))
-    expect(await within(dialog).findByText('This picture could not be loaded here.')).toBeTruthy()
-    expect(within(dialog).getByRole('link', { name: 'Open in a new tab' })).toBeTruthy()
+    expect(await within(dialog).findByText('This picture could not be loaded here.')).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
   })
 })
 
@@ -196,12 +196,12 @@ describe('deciding on one rider', () => {
       'Delete',
     ])
     await person.click(steps.getByRole('button', { name: 'Set to pending' }))
-    expect(await screen.findByText('Rider Musa Ibrahim → Pending')).toBeTruthy()
+    expect(await screen.findByText('Rider Musa Ibrahim → Pending')).toBeVisible()
     expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete'])
     const data = { ...free, status: 'PENDING' as const, verify_identity: 'FALSE' as const, revision: 2 }
     await settle(database, { type: 'effect.confirmed', row: data }, { entity: 'rider', data })
-    expect(await screen.findByText('Rider has been set to pending!')).toBeTruthy()
-    expect(await steps.findByRole('button', { name: 'Approve' })).toBeTruthy()
+    expect(await screen.findByText('Rider has been set to pending!')).toBeVisible()
+    expect(await steps.findByRole('button', { name: 'Approve' })).toBeVisible()
   })
 
   it('somebody was faster: both versions are shown side by side, and a person decides', async () => {
@@ -234,7 +234,7 @@ describe('deciding on one rider', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Delete' }))
     await person.click(await screen.findByRole('button', { name: 'Delete Musa Ibrahim' }))
-    expect(await screen.findByText('Rider has been deleted!')).toBeTruthy()
+    expect(await screen.findByText('Rider has been deleted!')).toBeVisible()
     await waitFor(() => expect(window.location.pathname).toBe('/all-riders'))
   })
 

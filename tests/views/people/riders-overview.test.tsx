@@ -39,8 +39,8 @@ describe('the riders overview', () => {
       ]),
     )
     expect(asked.filter(({ call }) => call === readRiderStats).map(({ input }) => input)).toEqual([{}])
-    expect(screen.getByRole('heading', { level: 1, name: 'Riders' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Riders' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
   })
 
   it('RI-02 AG-91 without a connection they are those of this device, and say so', async () => {
@@ -89,8 +89,8 @@ describe('the riders overview', () => {
     await person.clear(box)
     await person.type(box, 'nobody')
     const recent = within(screen.getByRole('region', { name: 'Recent Riders' }))
-    expect(await recent.findByText('No Record Found')).toBeTruthy()
-    expect(recent.getByText('Search “nobody” in the first 50 riders.')).toBeTruthy()
+    expect(await recent.findByText('No Record Found')).toBeVisible()
+    expect(recent.getByText('Search “nobody” in the first 50 riders.')).toBeVisible()
     await person.click(recent.getByRole('button', { name: 'Search all riders' }))
     await waitFor(() => expect(`${window.location.pathname}${shownSearch()}`).toBe('/all-riders?q=nobody'))
   })
@@ -100,7 +100,7 @@ describe('the riders overview', () => {
     const { person } = await open()
     await person.click(await screen.findByRole('link', { name: 'View All' }))
     await waitFor(() => expect(window.location.pathname).toBe('/all-riders'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'All Riders' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'All Riders' })).toBeVisible()
     const rail = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(rail.getByRole('link', { name: 'Riders' }).getAttribute('aria-current')).toBe('page')
   })

@@ -23,9 +23,9 @@ describe('members of staff', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['Full name', 'Email', 'Phone Number', 'Role', 'Action'])
-    expect(screen.getByRole('heading', { level: 1, name: 'Roles / Members' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Roles / Members' })).toBeVisible()
     expect(sent(listMembers).map(({ input }) => input)).toEqual([{ page: 1 }])
-    expect(screen.getByText('as of 14:05')).toBeTruthy()
+    expect(screen.getByText('as of 14:05')).toBeVisible()
   })
 
   it('ST-03 AG-102 RT-22 a row leads to the history of its member, the name encoded', async () => {
@@ -36,8 +36,8 @@ describe('members of staff', () => {
     const link = within(await membersTable()).getByRole('link', { name: 'Ada/Ife Obi' })
     expect(link.getAttribute('href')).toBe('/roles/12/Ada%2FIfe')
     await person.click(link)
-    expect(await screen.findByRole('heading', { name: "Ada/Ife Obi's order history" })).toBeTruthy()
-    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Ada/Ife Obi's order history" })).toBeVisible()
+    expect(await screen.findByText('Record not found')).toBeVisible()
     expect(sent(listMemberHistory).map(({ input }) => input)).toEqual([{ user_id: 12, page: 1 }])
   })
 
@@ -45,10 +45,10 @@ describe('members of staff', () => {
     const { person, sent } = await openRoles()
     await memberRows()
     await person.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await screen.findByText('Page 2 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 2 out of 2')).toBeVisible()
     await waitFor(() => expect(sent(listMembers).at(-1)?.input).toEqual({ page: 2 }))
     await person.keyboard('[[')
-    expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Page 1 out of 2')).toBeVisible()
     await person.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'Bayo')
     await waitFor(async () => expect((await memberRows()).map(([name]) => name)).toEqual(['Bayo Cole']))
     await waitFor(() => expect(sent(listMembers).at(-1)?.input).toEqual({ page: 1, search: 'Bayo' }))
@@ -64,7 +64,7 @@ describe('members of staff', () => {
     isBroken = true
     await person.click(screen.getByRole('button', { name: 'Delete Bayo Cole' }))
     await person.click(await screen.findByRole('button', { name: /^(Yes, )?Delete/ }))
-    expect(await screen.findByText(/^Members could not be read: .* Last read /)).toBeTruthy()
+    expect(await screen.findByText(/^Members could not be read: .* Last read /)).toBeVisible()
     expect((await memberRows()).map(([name]) => name)).toContain('Ada/Ife Obi')
     isBroken = false
     await person.click(screen.getByRole('button', { name: 'Retry' }))
@@ -79,12 +79,12 @@ describe('deleting a member', () => {
     const asked = await question()
     expect(
       asked.getByText(/^OPERATIONALSTAFF\. Bayo Cole leaves the list and cannot sign in any more\./),
-    ).toBeTruthy()
+    ).toBeVisible()
     await person.click(asked.getByRole('button', { name: 'Keep the member' }))
     expect(sent(deleteUser)).toEqual([])
     await person.click(await press('Delete Bayo Cole'))
     await person.dblClick((await question()).getByRole('button', { name: 'Delete Bayo Cole' }))
-    expect(await screen.findByText('Member deleted successfully!')).toBeTruthy()
+    expect(await screen.findByText('Member deleted successfully!')).toBeVisible()
     await waitFor(async () =>
       expect((await memberRows()).map(([name]) => name)).toEqual(['Folake Adeniyi', 'Ada/Ife Obi']),
     )
@@ -95,8 +95,8 @@ describe('deleting a member', () => {
     await openRoles()
     await memberRows()
     expect(screen.queryByRole('button', { name: 'Delete Folake Adeniyi' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Edit Folake Adeniyi' })).toBeTruthy()
-    expect(screen.getByText('You')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Edit Folake Adeniyi' })).toBeVisible()
+    expect(screen.getByText('You')).toBeVisible()
   })
 
   it('AG-13 AG-150 the server’s refusal is shown in the dialog that asked', async () => {
@@ -123,7 +123,7 @@ describe('deleting a member', () => {
     await app.person.click(await press('Delete Bayo Cole'))
     fallOffline(app)
     const asked = await question()
-    expect(asked.getByText('You are offline. Deleting needs the server, so nothing was sent.')).toBeTruthy()
+    expect(asked.getByText('You are offline. Deleting needs the server, so nothing was sent.')).toBeVisible()
     expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Delete Bayo Cole' }).disabled).toBe(true)
   })
 })

@@ -177,7 +177,7 @@ describe('AG-166 the foot of the list names the rows that could not be read', ()
     await openWith('/orders?order=1046&panel=assign', 'rider', (database) => storeOrders(database, [PENDING]))
     const panel = await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })
     expect(await toldOf('1 rider could not be read', panel)).toEqual(TOLD)
-    expect(await within(panel).findByText(/Waybill found no other riders\./)).toBeTruthy()
+    expect(await within(panel).findByText(/Waybill found no other riders\./)).toBeVisible()
   })
 
   it('of companies where one is chosen', async () => {

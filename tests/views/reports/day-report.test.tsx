@@ -89,7 +89,7 @@ function playPrinter() {
 describe('the daily report', () => {
   it('begins with today in Lagos, and says so far', async () => {
     const { asks } = await openReport()
-    expect(await heading('Nov 21, 2026, so far (until 14:04)')).toBeTruthy()
+    expect(await heading('Nov 21, 2026, so far (until 14:04)')).toBeVisible()
     expect(await figures()).toEqual({
       Created: '12',
       Delivered: '1,009',
@@ -97,7 +97,7 @@ describe('the daily report', () => {
       'Delivered late': '4',
       Income: '₦45,000.50',
     })
-    expect(screen.getByText('3 open orders are late now')).toBeTruthy()
+    expect(screen.getByText('3 open orders are late now')).toBeVisible()
     expect(asks()).toEqual([{ day: '2026-11-21' }])
   })
 
@@ -128,18 +128,18 @@ describe('the daily report', () => {
     await heading(/so far/)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next day' }).disabled).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Previous day' }))
-    expect(await heading('Nov 20, 2026')).toBeTruthy()
+    expect(await heading('Nov 20, 2026')).toBeVisible()
     expect(window.location.search).toBe('?day=2026-11-20')
     expect(screen.queryByText(/late now/)).toBeNull()
     await person.keyboard('[[')
-    expect(await heading('Nov 19, 2026')).toBeTruthy()
+    expect(await heading('Nov 19, 2026')).toBeVisible()
     await person.keyboard(']')
-    expect(await heading('Nov 20, 2026')).toBeTruthy()
+    expect(await heading('Nov 20, 2026')).toBeVisible()
     fireEvent.change(dayField(), { target: { value: '2026-10-31' } })
-    expect(await heading('Oct 31, 2026')).toBeTruthy()
+    expect(await heading('Oct 31, 2026')).toBeVisible()
     fireEvent.change(dayField(), { target: { value: '2026-11-22' } })
     await person.click(screen.getByRole('button', { name: 'Today' }))
-    expect(await heading(/so far/)).toBeTruthy()
+    expect(await heading(/so far/)).toBeVisible()
     expect(window.location.search).toBe('')
     expect(asks()).toEqual(
       ['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-20', '2026-10-31', '2026-11-21'].map((day) => ({
@@ -173,7 +173,7 @@ describe('the daily report', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await heading(/so far/)
     await person.click(screen.getByRole('button', { name: 'Download CSV' }))
-    expect(await screen.findByText('Report saved')).toBeTruthy()
+    expect(await screen.findByText('Report saved')).toBeVisible()
     expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
       'day-report-2026-11-21-so-far.csv',
     ])
@@ -187,7 +187,7 @@ describe('the daily report', () => {
     await waitFor(() => expect(printed).toHaveBeenCalledTimes(1))
     const sheet = screen.getByRole('article', { name: 'Printed report' })
     expect(sheet.closest('.printed-paper')?.parentElement).toBe(document.body)
-    expect(within(sheet).getByText('Daily report: Nov 21, 2026, so far (until 14:04)')).toBeTruthy()
+    expect(within(sheet).getByText('Daily report: Nov 21, 2026, so far (until 14:04)')).toBeVisible()
     expect(within(sheet).getAllByRole('table').length).toBe(2)
     fireEvent(window, new Event('afterprint'))
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Printed report' })).toBeNull())
@@ -208,13 +208,13 @@ describe('the daily report', () => {
       ]),
     )
     fallOffline({ connection })
-    expect(await screen.findByText('as of 14:05 · will refresh when you are back online')).toBeTruthy()
+    expect(await screen.findByText('as of 14:05 · will refresh when you are back online')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Previous day' }))
     const never =
       'The report of this day was not opened on this device before. It will load when you are back online.'
-    expect(await screen.findByText(never)).toBeTruthy()
+    expect(await screen.findByText(never)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Today' }))
-    expect(await heading(/so far/)).toBeTruthy()
+    expect(await heading(/so far/)).toBeVisible()
   })
 
   it('says what went wrong, and asks again by Retry', async () => {
@@ -224,17 +224,17 @@ describe('the daily report', () => {
       answer: (asked) => (asked.call === readDayReport && !isWell ? failed : told(asked)),
     })
     const main = within(await screen.findByRole('main'))
-    expect(await main.findByText('Try later.')).toBeTruthy()
+    expect(await main.findByText('Try later.')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV' }).disabled).toBe(true)
     const retry = main.getByRole('button', { name: 'Retry' })
     isWell = true
     fireEvent.click(retry)
-    expect(await heading(/so far/)).toBeTruthy()
+    expect(await heading(/so far/)).toBeVisible()
   })
 
   it('a server without it is not asked, and the page says so', async () => {
     const { asks } = await openReport({ config: {} })
-    expect(await screen.findByText('This server makes no report of a day.')).toBeTruthy()
+    expect(await screen.findByText('This server makes no report of a day.')).toBeVisible()
     expect(asks()).toEqual([])
   })
 
@@ -245,7 +245,7 @@ describe('the daily report', () => {
     expect(within(rail).getByRole('link', { name: 'Daily report' }).getAttribute('href')).toBe('/day-report')
     const income = await screen.findByRole('region', { name: 'Total Income' })
     await person.click(within(income).getByRole('link', { name: 'Daily report' }))
-    expect(await heading(/so far/)).toBeTruthy()
+    expect(await heading(/so far/)).toBeVisible()
   })
 
   it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])('is not there for %s', async (type) => {

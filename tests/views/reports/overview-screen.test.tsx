@@ -21,10 +21,10 @@ function rowsOf(table: HTMLElement): (string | null)[][] {
 describe('the overview', () => {
   it('OV-02 shows four cards', async () => {
     await renderApp({ path: '/overview', user: userOf(), answer })
-    expect(await (await figure('Total Income')).findByText('₦3,585,200.00')).toBeTruthy()
-    expect((await figure('Total Riders')).getByText('48')).toBeTruthy()
-    expect((await figure('Total Customers')).getByText('612')).toBeTruthy()
-    expect((await figure('Total Orders')).getByText('1,051')).toBeTruthy()
+    expect(await (await figure('Total Income')).findByText('₦3,585,200.00')).toBeVisible()
+    expect((await figure('Total Riders')).getByText('48')).toBeVisible()
+    expect((await figure('Total Customers')).getByText('612')).toBeVisible()
+    expect((await figure('Total Orders')).getByText('1,051')).toBeVisible()
   })
 
   it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
@@ -45,14 +45,14 @@ describe('the overview', () => {
         asked.call === readDashboardCards ? new Promise((resolve) => (reply = resolve)) : answer(asked),
     })
     const riders = await figure('Total Riders')
-    expect(riders.getByLabelText('Loading')).toBeTruthy()
+    expect(riders.getByLabelText('Loading')).toBeVisible()
     reply({ kind: 'server', status: 500, messages: ['The sums are late.'], retryAfterMs: null })
-    expect(await riders.findByText('-')).toBeTruthy()
+    expect(await riders.findByText('-')).toBeVisible()
     expect(riders.queryByLabelText('Loading')).toBeNull()
-    expect(await screen.findByText('The sums are late.')).toBeTruthy()
+    expect(await screen.findByText('The sums are late.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     reply(success(CARDS))
-    expect(await riders.findByText('48')).toBeTruthy()
+    expect(await riders.findByText('48')).toBeVisible()
   })
 
   it('OV-09 there are counts for In-transit, Assigned, Pending and Cancelled', async () => {
@@ -90,7 +90,7 @@ describe('the overview', () => {
     const card = await figure('Total income by period')
     const caption = await card.findByText('20% vs last month')
     expect(caption.getAttribute('title')).toBe('Nov 2026 so far, against all of Oct 2026')
-    expect(card.getByText('as of 14:05')).toBeTruthy()
+    expect(card.getByText('as of 14:05')).toBeVisible()
     expect(card.getByRole('img').getAttribute('aria-label')).toBe(
       'Line chart of payments by period, Sep 2026 to Nov 2026. At the end ₦800,800.00 in 1,206 payments.',
     )
@@ -123,7 +123,7 @@ describe('the overview', () => {
   it('OV-10 OV-11 Orders Performance comes after a while, and its table waits for nothing', async () => {
     const { person } = await renderApp({ path: '/overview', user: userOf(), answer })
     const card = await figure('Orders Performance')
-    expect(await card.findByText('Loading...')).toBeTruthy()
+    expect(await card.findByText('Loading...')).toBeVisible()
     expect((await card.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       'Delivered',
       'Cancelled',
@@ -145,7 +145,7 @@ describe('the overview', () => {
 
   it('a server without any payments yet has no figures to draw', async () => {
     await renderApp({ path: '/overview', user: userOf(), answer: answersOf({ income: success([]) }) })
-    expect(await (await figure('Total income by period')).findByText('No figures yet')).toBeTruthy()
+    expect(await (await figure('Total income by period')).findByText('No figures yet')).toBeVisible()
   })
 
   it('AG-163 a period that could not be read is counted at its chart', async () => {
@@ -155,7 +155,7 @@ describe('the overview', () => {
     ])
     await renderApp({ path: '/overview', user: userOf(), answer: answersOf({ income: success(points) }) })
     const card = await figure('Total income by period')
-    expect(await card.findByText('1 period could not be read')).toBeTruthy()
+    expect(await card.findByText('1 period could not be read')).toBeVisible()
   })
 
   it('late orders come first under Needs attention, with links to them', async () => {
@@ -177,9 +177,9 @@ describe('the overview', () => {
       '/orders/3',
       '/orders/2',
     ])
-    expect(card.getByText('due 6 min')).toBeTruthy()
-    expect(card.getByText('+12 min')).toBeTruthy()
-    expect(card.getByText('+1 h 00')).toBeTruthy()
+    expect(card.getByText('due 6 min')).toBeVisible()
+    expect(card.getByText('+12 min')).toBeVisible()
+    expect(card.getByText('+1 h 00')).toBeVisible()
     await database.meta.put({ key: 'replica', value: { complete: true, progress: 1 } })
     await database.orders.bulkPut([5, 6, 7, 8].map((id) => waiting(id, 12)))
     const all = await card.findByRole('link', { name: 'all 7' })

@@ -98,7 +98,7 @@ describe('the history of an order', () => {
     await applyChanges(database, { changes: [{ entity: 'order', id: 41, data: moved }] }, { epoch: 0 })
     await waitFor(() => expect(asks().length).toBe(2))
     fallOffline({ connection })
-    expect(await screen.findByText('as of 14:05 · will refresh when you are back online')).toBeTruthy()
+    expect(await screen.findByText('as of 14:05 · will refresh when you are back online')).toBeVisible()
     expect((await database.answers.toArray()).map(({ question }) => question)).toEqual([
       'GET /admin/audit {"subject":"order","id":41,"page":1}',
     ])
@@ -118,8 +118,8 @@ describe('the history of an order', () => {
     await lines()
     expect(screen.queryByText('Nothing earlier is recorded.')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Older' }))
-    expect(await screen.findByText('Nothing earlier is recorded.')).toBeTruthy()
-    expect(screen.getByText('Page 2 out of 2')).toBeTruthy()
+    expect(await screen.findByText('Nothing earlier is recorded.')).toBeVisible()
+    expect(screen.getByText('Page 2 out of 2')).toBeVisible()
     expect(asks()).toEqual([
       { subject: 'order', id: 41, page: 1 },
       { subject: 'order', id: 41, page: 2 },
@@ -129,7 +129,7 @@ describe('the history of an order', () => {
   it('says so where nothing is recorded', async () => {
     const { person } = await openOrder({ answer: told({ data: [], meta: { last_page: 1 } }) })
     await person.click(screen.getByRole('tab', { name: 'History' }))
-    expect(await screen.findByText('No change is recorded')).toBeTruthy()
+    expect(await screen.findByText('No change is recorded')).toBeVisible()
   })
 
   it('says what went wrong, and asks again by Retry', async () => {
@@ -140,7 +140,7 @@ describe('the history of an order', () => {
     })
     await person.click(screen.getByRole('tab', { name: 'History' }))
     const panel = within(screen.getByRole('tabpanel'))
-    expect(await panel.findByText('Try later.')).toBeTruthy()
+    expect(await panel.findByText('Try later.')).toBeVisible()
     const retry = panel.getByRole('button', { name: 'Retry' })
     isWell = true
     fireEvent.click(retry)
@@ -153,13 +153,13 @@ describe('the history of an order', () => {
     await person.click(screen.getByRole('tab', { name: 'History' }))
     expect(
       await screen.findByText('The history is read from the server. It will load when you are back online.'),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 
   it('a server without it is not asked, and the page says so', async () => {
     const { person, asks } = await openOrder({ config: { trail: false } })
     await person.click(screen.getByRole('tab', { name: 'History' }))
-    expect(await screen.findByText('This server does not say who changed what.')).toBeTruthy()
+    expect(await screen.findByText('This server does not say who changed what.')).toBeVisible()
     expect(asks()).toEqual([])
   })
 })

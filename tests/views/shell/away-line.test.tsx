@@ -104,13 +104,13 @@ describe('the away summary', () => {
     const { person } = await openAfter(12, SOME, '/orders?away=new')
     await rowIds(2)
     await person.type(screen.getByRole('searchbox'), 'shoe')
-    expect(await screen.findByText('1 order for “shoe”.')).toBeTruthy()
+    expect(await screen.findByText('1 order for “shoe”.')).toBeVisible()
     await waitFor(() => expect(shownIds()).toEqual(['2']))
   })
 
   it('a list that has none says which, and is cleared', async () => {
     const { person } = await openAfter(12, SOME, '/orders?away=paid')
-    expect(await screen.findByText('Paid while you were away')).toBeTruthy()
+    expect(await screen.findByText('Paid while you were away')).toBeVisible()
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(await rowIds(4)).toEqual(['1', '2', '3', '4'])
   })

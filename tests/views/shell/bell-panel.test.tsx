@@ -44,11 +44,11 @@ describe('the bell', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Notification' }))
     const panel = await screen.findByRole('dialog', { name: 'Notification' })
-    expect(within(panel).getByRole('status', { name: 'Loading' })).toBeTruthy()
+    expect(within(panel).getByRole('status', { name: 'Loading' })).toBeVisible()
     answer(success({ data: [] }))
-    expect(await within(panel).findByText('No Record Found')).toBeTruthy()
+    expect(await within(panel).findByText('No Record Found')).toBeVisible()
     expect(within(panel).queryByRole('status', { name: 'Loading' })).toBeNull()
-    expect(within(panel).getByRole('heading', { name: 'Today' })).toBeTruthy()
+    expect(within(panel).getByRole('heading', { name: 'Today' })).toBeVisible()
   })
 
   it('AG-41 a realtime event asks again while it is open', async () => {
@@ -62,7 +62,7 @@ describe('the bell', () => {
     const panel = await screen.findByRole('dialog', { name: 'Notification' })
     await within(panel).findByText('No Record Found')
     happen('new_order')
-    expect(await within(panel).findByText('New order', {}, { timeout: 10_000 })).toBeTruthy()
+    expect(await within(panel).findByText('New order', {}, { timeout: 10_000 })).toBeVisible()
     expect(within(panel).queryByText('No Record Found')).toBeNull()
   })
 
@@ -85,7 +85,7 @@ describe('the bell', () => {
     connection.send({ type: 'pull.failed', at: clock.now })
     await person.click(bell)
     const panel = await screen.findByRole('dialog', { name: 'Notification' })
-    expect(await within(panel).findByText('New order')).toBeTruthy()
-    expect(within(panel).getByText('as of 14:05 · will refresh when you are back online')).toBeTruthy()
+    expect(await within(panel).findByText('New order')).toBeVisible()
+    expect(within(panel).getByText('as of 14:05 · will refresh when you are back online')).toBeVisible()
   })
 })

@@ -49,7 +49,7 @@ test('a screen into which a translator wrote is drawn again once, and then says 
   breakIt()
   expect(screen.getByTestId('rows').textContent).toBe('openrows')
   breakIt()
-  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
 })
 
 const OF_SCREEN = 'Unexpected Application Error!'
@@ -96,8 +96,8 @@ test('while an error is shown in place of a screen, the status does not say live
     connection.send({ type: 'socket.opened' })
     connection.send({ type: 'pull.succeeded', at: NOW, tick: 1000 })
   })
-  expect(await screen.findByText(/^Live/)).toBeTruthy()
+  expect(await screen.findByText(/^Live/)).toBeVisible()
   act(breakDown)
-  expect(await screen.findByText('This screen could not be shown')).toBeTruthy()
+  expect(await screen.findByText('This screen could not be shown')).toBeVisible()
   expect(screen.queryByText(/^Live/)).toBeNull()
 })

@@ -21,11 +21,13 @@ it.each([
   })
   connection.send({ type: 'socket.opened' })
   act(() => connection.send({ type: 'pull.failed', at: NOW }))
-  expect(await screen.findByText('Offline since 14:05. You can keep working; 1 change waiting.')).toBeTruthy()
+  expect(
+    await screen.findByText('Offline since 14:05. You can keep working; 1 change waiting.'),
+  ).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 2000 }))
-  expect(await screen.findByText('Back online.')).toBeTruthy()
+  expect(await screen.findByText('Back online.')).toBeVisible()
   // What is seen comes before the timer that it starts.
   await act(() => Promise.resolve())
   act(() => void vi.advanceTimersByTime(4000))

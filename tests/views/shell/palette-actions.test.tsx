@@ -35,7 +35,7 @@ describe('actions, screens and views in the palette', () => {
     const { person } = await openConsole({ path: '/overview' })
     await openPalette(person)
     await person.keyboard('cancel')
-    expect(await screen.findByText('Nothing on this device matches “cancel”.')).toBeTruthy()
+    expect(await screen.findByText('Nothing on this device matches “cancel”.')).toBeVisible()
   })
 
   it('finds a rider by number, plate, and a phone in any spelling', async () => {
@@ -68,7 +68,7 @@ describe('actions, screens and views in the palette', () => {
     await person.keyboard('log out')
     await waitFor(() => expect(options('Actions')).toEqual(['Log out (asks first)']))
     await person.keyboard('{Enter}')
-    expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to log out' })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to log out' })).toBeVisible()
   })
 
   it('finds the late orders from every screen', async () => {
@@ -87,12 +87,12 @@ describe('actions, screens and views in the palette', () => {
     await person.keyboard('pause sending')
     await waitFor(() => expect(options('Actions')).toEqual(['Pause sending on this device']))
     await person.keyboard('{Enter}')
-    expect(await screen.findByRole('button', { name: '0 waiting · paused' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '0 waiting · paused' })).toBeVisible()
     await openPalette(person)
     await person.keyboard('resume')
     await waitFor(() => expect(options('Actions')).toEqual(['Resume sending']))
     await person.keyboard('{Enter}')
-    expect(await screen.findByRole('button', { name: '0 waiting' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '0 waiting' })).toBeVisible()
   })
 
   it('leads to the screens of the role, with a status of the orders among them', async () => {

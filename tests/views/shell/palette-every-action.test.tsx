@@ -170,6 +170,6 @@ describe('what has no shortcut', () => {
     await person.keyboard('delete customer')
     await waitFor(() => expect(options('Actions')).toEqual(['Delete customer Ada Obi (asks first)']))
     await person.keyboard('{Enter}')
-    expect(await screen.findByRole('alertdialog', { name: /Ada Obi/ })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: /Ada Obi/ })).toBeVisible()
   })
 })

@@ -33,7 +33,7 @@ describe('the palette', () => {
   it('opens by the mouse, beside the search of the page', async () => {
     const { person } = await openConsole()
     await person.click(await screen.findByRole('button', { name: 'Find anything' }))
-    expect(await screen.findByRole('dialog', { name: 'Find anything' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Find anything' })).toBeVisible()
   })
 
   it('opens, and runs an action, while single keys are switched off', async () => {
@@ -46,7 +46,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await openPalette(person)
     await person.keyboard('filter{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Filter the list' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Filter the list' })).toBeVisible()
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('the palette', () => {
     await waitFor(() =>
       expect(`${window.location.pathname}${window.location.search}`).toBe(`/orders?order=${words.slice(6)}`),
     )
-    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeVisible()
     expect(asked.slice(before).filter(({ call }) => call.path.includes('search'))).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('the palette', () => {
     const { person } = await openConsole()
     await openPalette(person)
     await person.keyboard('080341')
-    expect(await screen.findByRole('option', { name: /^Musa Ibrahim/ })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /^Musa Ibrahim/ })).toBeVisible()
     await person.clear(screen.getByRole('combobox', { name: 'Find anything' }))
     await person.keyboard('sala')
     await person.click(await screen.findByRole('option', { name: /^Bola Salami/ }))
@@ -117,7 +117,7 @@ describe('the palette', () => {
     const { person } = await openConsole()
     await openPalette(person)
     await person.keyboard('zainab bello')
-    expect(await screen.findByText('Nothing on this device matches “zainab bello”.')).toBeTruthy()
+    expect(await screen.findByText('Nothing on this device matches “zainab bello”.')).toBeVisible()
     expect(options('Customers')).toEqual(['Search all customers for “zainab bello”'])
     await person.keyboard('{Enter}')
     await waitFor(() => expect(window.location.pathname).toBe('/all-customers'))
@@ -128,7 +128,7 @@ describe('the palette', () => {
     const { person, database } = await openConsole()
     await openPalette(person)
     await person.keyboard('xyzzy')
-    expect(await screen.findByText('Nothing on this device matches “xyzzy”.')).toBeTruthy()
+    expect(await screen.findByText('Nothing on this device matches “xyzzy”.')).toBeVisible()
     await database.meta.bulkPut([
       { key: 'replica', value: { complete: false, progress: 0.2 } },
       { key: 'orderTotals', value: { counts: { PENDING: 40, DELIVERED: 5 }, whole: [] } },
@@ -137,6 +137,6 @@ describe('the palette', () => {
       await screen.findByText(
         'Nothing on this device matches “xyzzy”. 42 orders are not on this device yet.',
       ),
-    ).toBeTruthy()
+    ).toBeVisible()
   })
 })

@@ -158,7 +158,7 @@ it('AG-43 on a phone the foot names five items, and all others are behind More',
     'Riders',
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null])
-  expect(screen.getByRole('button', { name: 'New order' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'New order' })).toBeVisible()
   await person.click((await rail()).getByRole('button', { name: 'More' }))
   const menu = within(await screen.findByRole('menu'))
   const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)

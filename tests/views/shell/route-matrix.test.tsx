@@ -39,7 +39,7 @@ describe('every route, role by role', () => {
     'ST-01 RT-05 RT-19 RT-21 RT-22 RT-23 RT-24 RT-26 RT-39 RT-40 RT-41 RT-42 AG-07 %s sends a %s to /overview with a word of why, and asks nothing that is closed',
     async (path, type) => {
       const { asked } = await renderApp({ path, user: userOf({ type }) })
-      expect(await screen.findByText('Your role has no access to that page.')).toBeTruthy()
+      expect(await screen.findByText('Your role has no access to that page.')).toBeVisible()
       expect(window.location.pathname).toBe('/overview')
       expect(asked.filter(({ call }) => !mayCall(type, call)).map(({ call }) => call.path)).toEqual([])
     },
@@ -99,8 +99,8 @@ function isOpenToAll(path: string): boolean {
 describe('what a route shows', () => {
   it.each(ALL)('RT-07 /overview is the overview for a %s', async (type) => {
     await renderApp({ path: '/overview', user: userOf({ type }) })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
-    expect(await screen.findByText('Total Orders')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    expect(await screen.findByText('Total Orders')).toBeVisible()
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('what a route shows', () => {
       user: userOf(),
       prepare: (database) => storeOrders(database, [order({ id: 1042 }), order({ id: 1043 })]),
     })
-    expect(await screen.findByRole('heading', { name: '1042' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '1042' })).toBeVisible()
     expect(screen.queryByRole('grid')).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ async function landed(wanted: string): Promise<string> {
 describe('routes', () => {
   it('RT-02 / signed out is the login', async () => {
     await renderApp({ path: '/' })
-    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
   })
 
   it('RT-03, RT-30 / with a stored session leads to /overview', async () => {
@@ -22,7 +22,7 @@ describe('routes', () => {
 
   it('RT-04 /forgot-password shows signed out and leads to /overview signed in', async () => {
     await renderApp({ path: '/forgot-password' })
-    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeVisible()
     expect(window.location.pathname).toBe('/forgot-password')
   })
 
@@ -33,7 +33,7 @@ describe('routes', () => {
 
   it('RT-05 /change-password shows for SUPERADMIN', async () => {
     await renderApp({ path: '/change-password', user: userOf() })
-    expect(await screen.findByLabelText('Phone')).toBeTruthy()
+    expect(await screen.findByLabelText('Phone')).toBeVisible()
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('08031112222')
   })
 
@@ -42,14 +42,14 @@ describe('routes', () => {
     async (path) => {
       await renderApp({ path })
       expect(await landed('/')).toBe('/')
-      expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
     },
   )
 
   it('AG-12 a stored session of a type that may not enter is not restored', async () => {
     await renderApp({ path: '/overview', user: userOf({ type: 'RIDER' }) })
     expect(await landed('/')).toBe('/')
-    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
   })
 
   it.each([null, userOf()])(
@@ -57,8 +57,8 @@ describe('routes', () => {
     async (user) => {
       withShell()
       await renderApp({ path: '/nowhere', user })
-      expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
-      expect(screen.getByText('404 Not Found')).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+      expect(screen.getByText('404 Not Found')).toBeVisible()
       expect(document.title).toBe('Unexpected Application Error! · Waybill')
       // Whoever is signed in has the menu and the search there too.
       const around = [screen.queryByRole('navigation', { name: 'Main' }), screen.queryByRole('searchbox')]
@@ -77,9 +77,9 @@ describe('routes', () => {
       </ErrorBoundary>,
     )
     const shown = within(screen.getByRole('alert'))
-    expect(shown.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
-    expect(shown.getByText('the chart has no axis')).toBeTruthy()
-    expect(shown.getByRole('button', { name: 'Reload' })).toBeTruthy()
+    expect(shown.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    expect(shown.getByText('the chart has no axis')).toBeVisible()
+    expect(shown.getByRole('button', { name: 'Reload' })).toBeVisible()
   })
 
   it('the shell stays mounted when the page changes, also to a page that is not found', async () => {
@@ -100,7 +100,7 @@ describe('routes', () => {
     await screen.findByRole('heading', { name: 'Overview' })
     session.send({ type: 'code.demanded', phone: '08037777777' })
     expect(await landed('/verify-otp')).toBe('/verify-otp')
-    expect(await screen.findByText(/from the message to 08037777777/)).toBeTruthy()
+    expect(await screen.findByText(/from the message to 08037777777/)).toBeVisible()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
@@ -124,6 +124,6 @@ describe('routes', () => {
     await screen.findByRole('heading', { name: 'Overview' })
     session.send({ type: 'token.refused' })
     expect(await landed('/')).toBe('/')
-    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeTruthy()
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeVisible()
   })
 })

@@ -14,8 +14,8 @@ const SIGNED_IN = { path: '/overview', user: userOf() } as const
 describe('the shell', () => {
   it('LY-01, LY-02 the rail ends with the avatar, the full name and the email', async () => {
     await renderApp(SIGNED_IN)
-    expect(await screen.findByText('Folake Adeniyi')).toBeTruthy()
-    expect(screen.getByText('folake@waybill.ng')).toBeTruthy()
+    expect(await screen.findByText('Folake Adeniyi')).toBeVisible()
+    expect(screen.getByText('folake@waybill.ng')).toBeVisible()
     expect(screen.getAllByText('FA')).toHaveLength(2)
   })
 
@@ -57,9 +57,9 @@ describe('the shell', () => {
 
   it('LY-05 the header shows the title, a bell and an avatar', async () => {
     await renderApp(SIGNED_IN)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Notification' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Account of Folake Adeniyi' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Notification' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Account of Folake Adeniyi' })).toBeVisible()
   })
 
   it("LY-03, LY-04 'No, Stay' keeps the session, 'Yes, Logout' ends it at the root", async () => {
@@ -75,7 +75,7 @@ describe('the shell', () => {
     await person.click(screen.getByRole('button', { name: 'Log out' }))
     await person.click(await screen.findByRole('button', { name: 'Yes, Logout' }))
     await waitFor(() => expect(window.location.pathname).toBe('/'))
-    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
     expect(await readSession(sessions)).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('the shell', () => {
       },
     })
     await person.click(await screen.findByRole('button', { name: 'Log out' }))
-    expect(await screen.findByText('3 changes are waiting and will be kept on this device')).toBeTruthy()
+    expect(await screen.findByText('3 changes are waiting and will be kept on this device')).toBeVisible()
   })
 
   it('RT-43, OR-03, OR-33 only SUPERADMIN gets the switch, labelled by setting 1', async () => {
@@ -98,16 +98,16 @@ describe('the shell', () => {
     await renderApp({ ...SIGNED_IN, answer })
     const control = await screen.findByRole('switch', { name: 'Switch Order' })
     expect(control.getAttribute('aria-checked')).toBe('true')
-    expect(screen.getByText('ON')).toBeTruthy()
+    expect(screen.getByText('ON')).toBeVisible()
   })
 
   it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
     'RT-43, OR-03, TR-12 a %s sees the state and no switch',
     async (type) => {
       await renderApp({ ...SIGNED_IN, user: userOf({ type }), answer: settings('FALSE') })
-      expect(await screen.findByText('Order intake OFF')).toBeTruthy()
+      expect(await screen.findByText('Order intake OFF')).toBeVisible()
       expect(screen.queryByRole('switch')).toBeNull()
-      expect(screen.getByText('Order intake is OFF. No new orders can be placed.')).toBeTruthy()
+      expect(screen.getByText('Order intake is OFF. No new orders can be placed.')).toBeVisible()
     },
   )
 
@@ -119,8 +119,8 @@ describe('the shell', () => {
         keepAnswer(database, { question: 'order intake', data: 'FALSE', at: NOW - 3_600_000 }),
     })
     act(() => connection.send({ type: 'pull.failed', at: NOW }))
-    expect(await screen.findByText('Order intake OFF')).toBeTruthy()
-    expect(screen.getByText('as of 13:05')).toBeTruthy()
+    expect(await screen.findByText('Order intake OFF')).toBeVisible()
+    expect(screen.getByText('as of 13:05')).toBeVisible()
   })
 
   it("AG-109, TO-06, TR-11 locking asks first, moves when the server confirms, and says 'Orders locked!' then", async () => {
@@ -141,8 +141,8 @@ describe('the shell', () => {
     expect(screen.queryByText('Order intake is OFF. No new orders can be placed.')).toBeNull()
     expect(screen.queryByText('Orders locked!')).toBeNull()
     answerSwitch()
-    expect(await screen.findByText('Orders locked!')).toBeTruthy()
-    expect(screen.getByText('Order intake is OFF. No new orders can be placed.')).toBeTruthy()
+    expect(await screen.findByText('Orders locked!')).toBeVisible()
+    expect(screen.getByText('Order intake is OFF. No new orders can be placed.')).toBeVisible()
     expect(asked.filter(({ call }) => call === updateSetting).map(({ input }) => input)).toEqual([
       { id: 1, value: 'FALSE' },
     ])
@@ -153,7 +153,7 @@ describe('the shell', () => {
     const { person } = await renderApp({ ...SIGNED_IN, answer: settings('FALSE') })
     await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
     await person.click(await screen.findByRole('button', { name: 'Turn ON' }))
-    expect(await screen.findByText('Orders Unlocked!')).toBeTruthy()
+    expect(await screen.findByText('Orders Unlocked!')).toBeVisible()
   })
 
   it("ER-11, AG-151 a failed switch says 'Error updating order status!' and the server's words, and stays", async () => {
@@ -166,8 +166,8 @@ describe('the shell', () => {
     })
     await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
     await person.click(await screen.findByRole('button', { name: 'Turn OFF' }))
-    expect(await screen.findByText('Error updating order status!')).toBeTruthy()
-    expect(screen.getByText('The database is resting.')).toBeTruthy()
+    expect(await screen.findByText('Error updating order status!')).toBeVisible()
+    expect(screen.getByText('The database is resting.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'))
   })
 
@@ -175,7 +175,7 @@ describe('the shell', () => {
     const { connection } = await renderApp({ ...SIGNED_IN, answer: settings('TRUE') })
     const control = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Switch Order' })
     act(() => connection.send({ type: 'pull.failed', at: NOW }))
-    expect(await screen.findByText('as of 14:05')).toBeTruthy()
+    expect(await screen.findByText('as of 14:05')).toBeVisible()
     expect([control.disabled, control.getAttribute('aria-checked')]).toEqual([true, 'true'])
     act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 1000 }))
     await waitFor(() => expect(control.disabled).toBe(false))
@@ -184,7 +184,7 @@ describe('the shell', () => {
 
   it('an intake that could not be read is not taken for ON or OFF', async () => {
     await renderApp({ ...SIGNED_IN, path: '/outbox' })
-    expect(await screen.findByText('Order intake unknown')).toBeTruthy()
+    expect(await screen.findByText('Order intake unknown')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()
     // Nobody asked for it, and the banner says that there is no connection.
     expect(screen.queryByText(/^No connection to the server/)).toBeNull()
@@ -195,11 +195,11 @@ describe('the shell', () => {
     const answer = (one: Parameters<ReturnType<typeof settings>>[0]) =>
       isThere ? settings('TRUE')(one) : undefined
     const { connection } = await renderApp({ ...SIGNED_IN, path: '/outbox', answer })
-    expect(await screen.findByText('Order intake unknown')).toBeTruthy()
+    expect(await screen.findByText('Order intake unknown')).toBeVisible()
     isThere = true
     act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 0 }))
     // After a minute it would be asked for anyway.
-    expect(await screen.findByRole('switch', { name: 'Switch Order' }, { timeout: 30_000 })).toBeTruthy()
+    expect(await screen.findByRole('switch', { name: 'Switch Order' }, { timeout: 30_000 })).toBeVisible()
   })
 
   it('the reason of the server for not sending the intake is shown', async () => {
@@ -210,8 +210,8 @@ describe('the shell', () => {
       retryAfterMs: null,
     }
     await renderApp({ ...SIGNED_IN, answer: () => failure as ApiFailure })
-    expect(await screen.findByText('The database is resting.')).toBeTruthy()
-    expect(screen.getByText('Order intake could not be read: the server answered 500.')).toBeTruthy()
+    expect(await screen.findByText('The database is resting.')).toBeVisible()
+    expect(screen.getByText('Order intake could not be read: the server answered 500.')).toBeVisible()
   })
 
   it('open orders are counted from this device, with or without a server', async () => {
@@ -221,7 +221,7 @@ describe('the shell', () => {
         await counters.bulkPut([{ id: 'order.PENDING', count: 1212 }])
       },
     })
-    expect(await screen.findByText('1,212+ open now')).toBeTruthy()
+    expect(await screen.findByText('1,212+ open now')).toBeVisible()
   })
 
   it('the theme of the menu is remembered and shown', async () => {
@@ -238,24 +238,24 @@ describe('the shell', () => {
     await screen.findByText('3 waiting')
     connection.send({ type: 'socket.opened' })
     connection.send({ type: 'pull.succeeded', at: NOW - 8000, tick: 1000 })
-    expect(await screen.findByText('Live · 8 s')).toBeTruthy()
+    expect(await screen.findByText('Live · 8 s')).toBeVisible()
     connection.send({ type: 'pull.failed', at: NOW })
     expect(
       await screen.findByText('Offline since 14:05. You can keep working; 3 changes waiting.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
     connection.send({ type: 'pull.succeeded', at: NOW, tick: 2000 })
-    expect(await screen.findByText('Back online. Sending 3…')).toBeTruthy()
+    expect(await screen.findByText('Back online. Sending 3…')).toBeVisible()
   })
 
   it('P11 a page that is out of date says to reload it, and never that it is offline and can be worked on', async () => {
     const { connection, storage } = await renderApp(SIGNED_IN)
     connection.send({ type: 'pull.failed', at: NOW })
-    expect(await screen.findByText('Offline since 14:05. You can keep working.')).toBeTruthy()
+    expect(await screen.findByText('Offline since 14:05. You can keep working.')).toBeVisible()
     act(() => storage.send({ type: 'code.outdated' }))
-    expect(await screen.findByText(/^Waybill was updated in another tab/)).toBeTruthy()
+    expect(await screen.findByText(/^Waybill was updated in another tab/)).toBeVisible()
     expect(screen.queryByText(/Offline since/)).toBeNull()
-    expect(screen.getByText('Out of date')).toBeTruthy()
+    expect(screen.getByText('Out of date')).toBeVisible()
   })
 })
 

@@ -18,7 +18,7 @@ test('what was loaded ahead is shown at once, with nothing in its place before',
       <Late name="Ada" />
     </Suspense>,
   )
-  expect(screen.getByText('Ada is there')).toBeTruthy()
+  expect(screen.getByText('Ada is there')).toBeVisible()
   expect(fallbacks).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test('after a failure ahead it is loaded again when it is shown', async () => {
       <Late name="Ada" />
     </Suspense>,
   )
-  expect(await screen.findByText('Ada is there')).toBeTruthy()
+  expect(await screen.findByText('Ada is there')).toBeVisible()
 })
 
 test('a part that cannot be loaded says so in its own place, and Retry loads it', async () => {
@@ -57,11 +57,11 @@ test('a part that cannot be loaded says so in its own place, and Retry loads it'
     'This part of Waybill could not be loaded.It is not on this device yet, and opens here as soon as it can be loaded.Retry',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await screen.findByRole('alert')).toBeVisible()
   isBlocked = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Ada is there')).toBeTruthy()
-  expect(screen.getByText('around it')).toBeTruthy()
+  expect(await screen.findByText('Ada is there')).toBeVisible()
+  expect(screen.getByText('around it')).toBeVisible()
 })
 
 test('a part that could not be loaded is loaded and shown without a click when the network returns', async () => {
@@ -79,5 +79,5 @@ test('a part that could not be loaded is loaded and shown without a click when t
   await screen.findByRole('alert')
   isCut = false
   fireEvent(window, new Event('online'))
-  expect(await screen.findByText('Ada is there')).toBeTruthy()
+  expect(await screen.findByText('Ada is there')).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('a panel that does not load shows Still loading, and the keys act on the pa
       {},
       { timeout: 30_000 },
     ),
-  ).toBeTruthy()
+  ).toBeVisible()
   await waitFor(async () => {
     await person.keyboard('j')
     expect(keysOfPage).toContain('j')
@@ -107,10 +107,10 @@ test('a key held for a panel does not act on the page that took its place', asyn
 test('a piece that nobody opens is shown once it was loaded ahead, and showing it loads nothing', async () => {
   let loads = 0
   await renderApp({ user: userOf(), part: <Page /> })
-  expect(await screen.findByRole('heading', { name: 'the page' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'the page' })).toBeVisible()
   expect([loads, screen.queryByText('the watch is there')]).toEqual([0, null])
   await loadPieces()
-  expect(await screen.findByText('the watch is there')).toBeTruthy()
+  expect(await screen.findByText('the watch is there')).toBeVisible()
 
   function Page() {
     const [Quiet] = useState(() =>

@@ -18,7 +18,7 @@ describe('toasts', () => {
     const region = (await screen.findByText('Order assigned successfully!')).closest('[data-sonner-toaster]')
     expect(region?.getAttribute('data-x-position')).toBe('right')
     expect(region?.getAttribute('data-y-position')).toBe('top')
-    expect(screen.getByText('Order 1042 → Musa Ibrahim')).toBeTruthy()
+    expect(screen.getByText('Order 1042 → Musa Ibrahim')).toBeVisible()
   })
 
   it('AG-151 the same words are not stacked', async () => {
@@ -36,7 +36,7 @@ describe('toasts', () => {
     const toast = await screen.findByText(/One\./)
     expect(toast.textContent).toBe('One.\nTwo.')
     act(() => toasts.failure({ kind: 'server', status: 500, messages: [], retryAfterMs: null }))
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
   })
 
   it('an error closes automatically once the same call succeeds', async () => {
@@ -51,9 +51,9 @@ describe('toasts', () => {
       },
     })
     await person.type(await screen.findByLabelText(/phone/i), '08031112222{Enter}')
-    expect(await screen.findByText('The first try failed.')).toBeTruthy()
+    expect(await screen.findByText('The first try failed.')).toBeVisible()
     await person.keyboard('{Enter}')
-    expect(await screen.findByText('Sent.')).toBeTruthy()
+    expect(await screen.findByText('Sent.')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('The first try failed.')).toBeNull())
   })
 
@@ -64,9 +64,9 @@ describe('toasts', () => {
     })
     const field = await screen.findByLabelText(/phone/i)
     act(() => toasts.failure({ kind: 'offline' }))
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await screen.findByRole('alert')).toBeVisible()
     await person.type(field, '08031112222{Enter}')
-    expect(await screen.findByText('Sent.')).toBeTruthy()
+    expect(await screen.findByText('Sent.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
@@ -108,10 +108,10 @@ describe('toasts', () => {
       toasts.failure({ kind: 'refused', status: 400, messages: ['Order 7 of Ada Obi is gone.'] })
       toasts.success('Payment approved!')
     })
-    expect(await screen.findByText('Order 7 of Ada Obi is gone.')).toBeTruthy()
+    expect(await screen.findByText('Order 7 of Ada Obi is gone.')).toBeVisible()
     act(() => window.history.pushState(null, '', '/outbox'))
     await screen.findByRole('heading', { level: 1, name: 'Outbox' })
-    expect(screen.getByText('Payment approved!')).toBeTruthy()
+    expect(screen.getByText('Payment approved!')).toBeVisible()
     act(() => session.send({ type: 'logout.confirmed' }))
     await screen.findByRole('heading', { name: 'Login to Dashboard' })
     await waitFor(() => expect(screen.queryByText('Order 7 of Ada Obi is gone.')).toBeNull())

@@ -25,14 +25,14 @@ describe('pairing a display', () => {
     const hours = within(form.getByRole('group', { name: 'Working hours' }))
     expect(
       hours.getByText('A dark display dims from 22:00 to 06:00 in Lagos, unless something is urgent.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     await person.click(hours.getByRole('combobox', { name: 'From' }))
     await person.click(screen.getByRole('option', { name: '07:00' }))
     const late = within(form.getByRole('group', { name: 'Late orders' }))
     await person.clear(late.getByLabelText('High'))
     await person.type(late.getByLabelText('High'), '8')
     await person.click(form.getByRole('button', { name: 'Pair display' }))
-    expect(await screen.findByText('Display paired.')).toBeTruthy()
+    expect(await screen.findByText('Display paired.')).toBeVisible()
     expect(sent(pairDisplay).map(({ input }) => input)).toEqual([
       {
         code: 'ABC-DEF',

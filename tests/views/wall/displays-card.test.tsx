@@ -15,8 +15,8 @@ describe('the displays in the settings', () => {
     await openSettings()
     const row = within(await (await card()).findByRole('listitem'))
     for (const words of ['Lagos office', 'Seen 12 s ago', 'Map, riders, chart · Room · Dark · Sound on'])
-      expect(row.getByText(words)).toBeTruthy()
-    expect(row.getByText(/^Paired by Ada Obi, Nov 20, 2026/)).toBeTruthy()
+      expect(row.getByText(words)).toBeVisible()
+    expect(row.getByText(/^Paired by Ada Obi, Nov 20, 2026/)).toBeVisible()
   })
 
   it('are there for a superadmin of a server that has displays, and for nobody else', async () => {
@@ -33,8 +33,8 @@ describe('the displays in the settings', () => {
 
   it('without a display say how to get one', async () => {
     await openSettings({ list: () => success([]) })
-    expect(await (await card()).findByText('No displays yet')).toBeTruthy()
-    expect(screen.getByText('Open /wall on the computer of the display: it shows a code.')).toBeTruthy()
+    expect(await (await card()).findByText('No displays yet')).toBeVisible()
+    expect(screen.getByText('Open /wall on the computer of the display: it shows a code.')).toBeVisible()
   })
 
   it('that cannot be read say why, and are read again', async () => {
@@ -46,10 +46,10 @@ describe('the displays in the settings', () => {
       retryAfterMs: null,
     }
     const { person } = await openSettings({ list: () => (isDown ? failure : success([DISPLAY])) })
-    expect(await (await card()).findByText('The disk is full.')).toBeTruthy()
+    expect(await (await card()).findByText('The disk is full.')).toBeVisible()
     isDown = false
     await person.click((await card()).getByRole('button', { name: 'Retry' }))
-    expect(await (await card()).findByText('Lagos office')).toBeTruthy()
+    expect(await (await card()).findByText('Lagos office')).toBeVisible()
   })
 
   it('cannot be changed offline, and say so', async () => {
@@ -57,7 +57,7 @@ describe('the displays in the settings', () => {
     await (await card()).findByText('Lagos office')
     offline()
     const reason = 'You are offline. Displays change only while the server answers.'
-    expect(await (await card()).findByText(reason)).toBeTruthy()
+    expect(await (await card()).findByText(reason)).toBeVisible()
     for (const name of ['Pair a display', 'Edit Lagos office', 'Revoke Lagos office']) {
       const button = (await card()).getByRole('button', { name })
       expect([button.hasAttribute('disabled'), button.title]).toEqual([true, reason])
@@ -74,7 +74,7 @@ describe('a display that is there', () => {
     await person.clear(form.getByLabelText(/^Name/))
     await person.type(form.getByLabelText(/^Name/), 'Ikeja')
     await person.click(form.getByRole('button', { name: 'Save display' }))
-    expect(await screen.findByText('Display changed.')).toBeTruthy()
+    expect(await screen.findByText('Display changed.')).toBeVisible()
     expect(sent(editDisplay).map(({ input }) => input)).toEqual([
       { id: 4, name: 'Ikeja', settings: DEFAULT_DISPLAY },
     ])
@@ -88,7 +88,7 @@ describe('a display that is there', () => {
     expect(sent(revokeDisplay)).toEqual([])
     await person.click((await card()).getByRole('button', { name: 'Revoke Lagos office' }))
     await person.click(await screen.findByRole('button', { name: 'Revoke display' }))
-    expect(await screen.findByText('Display revoked.')).toBeTruthy()
+    expect(await screen.findByText('Display revoked.')).toBeVisible()
     expect(sent(revokeDisplay).map(({ input }) => input)).toEqual([{ id: 4 }])
     await waitFor(() => expect(sent(listDisplays)).toHaveLength(2))
   })
@@ -98,7 +98,7 @@ describe('a display that is there', () => {
     const { person, sent } = await openSettings({ revoke: () => gone })
     await person.click(await (await card()).findByRole('button', { name: 'Revoke Lagos office' }))
     await person.click(await screen.findByRole('button', { name: 'Revoke display' }))
-    expect(await screen.findByText('Display not found')).toBeTruthy()
+    expect(await screen.findByText('Display not found')).toBeVisible()
     await waitFor(() => expect(sent(listDisplays)).toHaveLength(2))
   })
 })

@@ -27,7 +27,7 @@ async function openOverview(options: Partial<Parameters<typeof renderApp>[0]> = 
 it('who sees what waits too long silences the walls', async () => {
   const { person, card, asked } = await openOverview()
   await person.click(card.getByRole('button', { name: 'Silence walls' }))
-  expect(await screen.findByText('Walls silenced.')).toBeTruthy()
+  expect(await screen.findByText('Walls silenced.')).toBeVisible()
   expect(asked.filter(({ call }) => call === acknowledgeAlarm)).toHaveLength(1)
 })
 
@@ -45,7 +45,7 @@ it('walls that could not be silenced are reported, and can be retried', async ()
   })
   const button = card.getByRole('button', { name: 'Silence walls' })
   await person.click(button)
-  expect(await screen.findByText('The disk is full.')).toBeTruthy()
+  expect(await screen.findByText('The disk is full.')).toBeVisible()
   expect(button.hasAttribute('disabled')).toBe(false)
 })
 

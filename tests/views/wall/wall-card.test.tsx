@@ -9,7 +9,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Wall 
 /** Whoever may open the wall. */
 async function openDialog() {
   const app = await openSettings({}, userOf({ type: 'SUPERVISOR' }))
-  expect(await (await card()).findByText('Map, riders, chart · Room · Dark · Sound on')).toBeTruthy()
+  expect(await (await card()).findByText('Map, riders, chart · Room · Dark · Sound on')).toBeVisible()
   await app.person.click((await card()).getByRole('button', { name: 'Edit wall' }))
   const form = await dialog()
   const high = within(form.getByRole('group', { name: 'Late orders' })).getByLabelText('High')
@@ -23,20 +23,20 @@ it('the wall of staff is set on its computer, not before each field is right', a
   await person.clear(high)
   await person.type(high, 'many')
   await person.click(form.getByRole('button', { name: 'Save wall' }))
-  expect(await form.findByText('Type a whole number from 0 to 9999.')).toBeTruthy()
+  expect(await form.findByText('Type a whole number from 0 to 9999.')).toBeVisible()
   expect([high.getAttribute('aria-invalid'), await stored()]).toEqual(['true', undefined])
   await person.clear(high)
   await person.type(high, '8')
   await person.click(form.getByRole('button', { name: 'Save wall' }))
-  expect(await screen.findByText('Wall settings saved.')).toBeTruthy()
-  expect(await (await card()).findByText('Map, riders, chart · Hall · Dark · Sound off')).toBeTruthy()
+  expect(await screen.findByText('Wall settings saved.')).toBeVisible()
+  expect(await (await card()).findByText('Map, riders, chart · Hall · Dark · Sound off')).toBeVisible()
   expect(await stored()).toEqual({
     key: 'display.own',
     value: { ...DEFAULT_DISPLAY, distance: 'hall', isSounding: false, late: { watch: 1, high: 8 } },
   })
   expect(screen.queryByRole('dialog')).toBeNull()
   const when = 'Used when a member of staff opens the wall on this device.'
-  expect((await card()).getByText(when, { exact: false })).toBeTruthy()
+  expect((await card()).getByText(when, { exact: false })).toBeVisible()
 })
 
 it('what was chosen for the wall of staff stays in its form when this device cannot save it', async () => {
@@ -46,7 +46,7 @@ it('what was chosen for the wall of staff stays in its form when this device can
   await person.type(high, '7')
   await person.click(form.getByRole('button', { name: 'Save wall' }))
   const refused = 'This device could not save the settings. The wall stays as it was.'
-  expect(await form.findByText(refused)).toBeTruthy()
+  expect(await form.findByText(refused)).toBeVisible()
   expect(high).toHaveProperty('value', '7')
   await sessions.open()
   await person.click(form.getByRole('button', { name: 'Save wall' }))

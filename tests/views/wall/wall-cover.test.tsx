@@ -43,11 +43,11 @@ describe('the wall without a session', () => {
     expect((await title()).textContent).toBe('This screen is not paired yet')
     const code = await screen.findByRole('img', { name: 'K 7 R M 4 D' })
     expect([...code.children].map(({ textContent }) => textContent)).toEqual(['K7R', 'M4D'])
-    expect(screen.getByText('New code in 8 min')).toBeTruthy()
-    expect(screen.getByText('Connected')).toBeTruthy()
-    expect(screen.getByText('14:05')).toBeTruthy()
-    expect(screen.getByText('Sat 21 Nov')).toBeTruthy()
-    expect(screen.getByText('Build 412 · WAT')).toBeTruthy()
+    expect(screen.getByText('New code in 8 min')).toBeVisible()
+    expect(screen.getByText('Connected')).toBeVisible()
+    expect(screen.getByText('14:05')).toBeVisible()
+    expect(screen.getByText('Sat 21 Nov')).toBeVisible()
+    expect(screen.getByText('Build 412 · WAT')).toBeVisible()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'On a signed-in computer open Settings, Displays',
       'Choose Pair a display and type this code',
@@ -73,15 +73,15 @@ describe('the wall without a session', () => {
     let isReachable = false
     const answer = (asked: Asked) => (isReachable ? answering()(asked) : undefined)
     await renderApp({ path: '/wall', config: OWN, answer })
-    expect(await screen.findByText('Offline')).toBeTruthy()
+    expect(await screen.findByText('Offline')).toBeVisible()
     expect(
       screen.getByText('This screen is offline. It gets a code when the server answers again.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
     isReachable = true
     fireEvent(window, new Event('online'))
-    expect(await screen.findByRole('img', { name: 'K 7 R M 4 D' })).toBeTruthy()
-    expect(screen.getByText('Connected')).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'K 7 R M 4 D' })).toBeVisible()
+    expect(screen.getByText('Connected')).toBeVisible()
   })
 
   it('says since when a sign-in is needed where a session ended, with one low tone, and asks for a code', async () => {
@@ -96,9 +96,9 @@ describe('the wall without a session', () => {
     await waitFor(async () => expect(await sessions.preferences.get('display.report')).toBeDefined())
     session.send({ type: 'token.refused' })
     await waitFor(async () => expect((await title()).textContent).toBe('Sign-in needed since 14:05'))
-    expect(screen.getByText('The session ended. No orders are kept on this screen.')).toBeTruthy()
-    expect(screen.getByText('Display “Yaba hub”')).toBeTruthy()
-    expect(await screen.findByRole('img', { name: 'K 7 R M 4 D' })).toBeTruthy()
+    expect(screen.getByText('The session ended. No orders are kept on this screen.')).toBeVisible()
+    expect(screen.getByText('Display “Yaba hub”')).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'K 7 R M 4 D' })).toBeVisible()
     await waitFor(() => expect(played).toEqual([220]))
     expect(await sessions.preferences.get('display.ended')).toEqual({
       key: 'display.ended',
@@ -112,7 +112,7 @@ describe('the wall without a session', () => {
     expect(screen.queryByText('Pairing code')).toBeNull()
     expect(paths(asked)).toEqual([])
     await person.keyboard('{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
     expect(window.location.pathname + window.location.search).toBe('/?then=wall')
   })
 

@@ -21,16 +21,16 @@ describe('a wall', () => {
     // What staff chose on this device is about their own wall.
     await sessions.preferences.put({ key: 'display.own', value: { ...DEFAULT_DISPLAY, distance: 'near' } })
     expect(document.querySelector('.wall')?.classList.contains('light')).toBe(true)
-    expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Map' })).toBeNull()
-    expect(screen.getByText('Front wall')).toBeTruthy()
+    expect(screen.getByText('Front wall')).toBeVisible()
     expect((await numbers())[0]).toBe('Unassigned2Watch')
     // From far away the type is larger, and there are fewer rows: one order on top and four below.
     await storeOrders(
       database,
       [51, 52, 53, 54, 55].map((id) => since(id, 'PENDING', 60)),
     )
-    expect(await screen.findByText('2 more', { exact: false })).toBeTruthy()
+    expect(await screen.findByText('2 more', { exact: false })).toBeVisible()
     const list = within(screen.getByRole('region', { name: 'Needs attention' }))
     expect(list.getAllByRole('listitem')).toHaveLength(4)
     expect(wallData('distance')).toBe('hall')
@@ -44,7 +44,7 @@ describe('a wall', () => {
     await choose(HALL)
     await waitFor(() => expect(wallData('distance')).toBe('hall'))
     expect(document.querySelector('.wall')?.classList.contains('light')).toBe(true)
-    expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible()
     expect((await numbers())[0]).toBe('Unassigned2Watch')
     const { appearance: _, ...others } = HALL
     await choose({ ...others, distance: 'moon', late: { watch: 'one' } })
@@ -67,7 +67,7 @@ describe('a wall', () => {
     clock.nowMs += 180 * MINUTE_MS
     lost()
     act(() => void vi.advanceTimersByTime(5000))
-    expect(await screen.findByText('All below is 3 h old.')).toBeTruthy()
+    expect(await screen.findByText('All below is 3 h old.')).toBeVisible()
     expect(last()).toBe('14')
   })
 
@@ -90,7 +90,7 @@ describe('a wall', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const settings = { ...DEFAULT_DISPLAY, isSounding: false }
     const { happen } = await openWall({ display: { settings } })
-    expect(await screen.findByRole('img', { name: 'Sound off' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Sound off' })).toBeVisible()
     act(() => happen('new_order'))
     expect(played).toEqual([])
   })

@@ -38,14 +38,14 @@ describe('the wall', () => {
       'Delivered today1',
       'Riders free / busy1 / 1Low',
     ])
-    expect(screen.getByText('Live')).toBeTruthy()
-    expect(screen.getByText('14:05', { selector: '.wall-clock' })).toBeTruthy()
+    expect(screen.getByText('Live')).toBeVisible()
+    expect(screen.getByText('14:05', { selector: '.wall-clock' })).toBeVisible()
     await screen.findByText('Intake ON')
     const list = within(screen.getByRole('region', { name: 'Needs attention' }))
-    expect(list.getByText('41')).toBeTruthy()
+    expect(list.getByText('41')).toBeVisible()
     expect(list.getByText('Nearest free: Musa I.').parentElement?.textContent).toMatch(/, about \d+ km$/)
-    expect(list.getByText('Ikeja')).toBeTruthy()
-    expect(screen.getByText('44 delivered')).toBeTruthy()
+    expect(list.getByText('Ikeja')).toBeVisible()
+    expect(screen.getByText('44 delivered')).toBeVisible()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
@@ -70,7 +70,7 @@ describe('the wall', () => {
     clock.nowMs += 4 * MINUTE_MS
     lost()
     expect((await screen.findByRole('alert')).textContent).toBe('Offline since 14:09')
-    expect(screen.getByText('All below is 4 min old.')).toBeTruthy()
+    expect(screen.getByText('All below is 4 min old.')).toBeVisible()
     // What is late stays as it was: nobody knows what happened since.
     expect((await numbers()).map((words) => words?.replace(/\s+/g, ' '))).toEqual([
       'Unassigned2as of 14:05',
@@ -81,11 +81,11 @@ describe('the wall', () => {
       'Riders free / busy1 / 1as of 14:05',
     ])
     const list = within(screen.getByRole('region', { name: 'Needs attention' }))
-    expect(list.getByText('13:53')).toBeTruthy()
-    expect(list.getByText('14:13')).toBeTruthy()
-    expect(list.getByText('Check a workstation before acting')).toBeTruthy()
+    expect(list.getByText('13:53')).toBeVisible()
+    expect(list.getByText('14:13')).toBeVisible()
+    expect(list.getByText('Check a workstation before acting')).toBeVisible()
     expect(screen.queryByText('Intake ON')).toBeNull()
-    expect(screen.getByText('Held on map')).toBeTruthy()
+    expect(screen.getByText('Held on map')).toBeVisible()
     answered()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(screen.queryByText(/as of/)).toBeNull()
@@ -123,7 +123,7 @@ describe('the wall', () => {
 
   it('shows no number before every order is here', async () => {
     await renderApp({ path: '/wall', user: userOf() })
-    expect(await screen.findByText('Reading the orders')).toBeTruthy()
+    expect(await screen.findByText('Reading the orders')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Numbers' })).toBeNull()
   })
 
@@ -143,7 +143,7 @@ describe('the wall', () => {
     expect(wallData('state')).toBe('updating')
     act(() => connection.send({ type: 'pull.failed', at: NOW, tick: performance.now() }))
     // Nobody knows of what time these numbers are.
-    expect(await screen.findByText('Not all orders are here yet.')).toBeTruthy()
+    expect(await screen.findByText('Not all orders are here yet.')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Numbers' })).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('the wall', () => {
     onTestFinished(() => watcher.disconnect())
     expect(
       await screen.findByText('50 % of all orders are here. The numbers come when they are complete.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     await storeOrders(database, [since(42, 'PENDING', 1), since(43, 'PENDING', 1)])
     await screen.findByRole('list', { name: 'Numbers' })
     expect([...seen]).toEqual(['3'])
@@ -195,11 +195,11 @@ describe('the wall', () => {
     await person.keyboard('a')
     await screen.findByRole('region', { name: 'Map' })
     await person.keyboard('{ArrowRight}')
-    expect(await screen.findByRole('region', { name: 'Riders' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Riders' })).toBeVisible()
     await person.keyboard('{ArrowLeft}{ArrowLeft}')
-    expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible()
     await person.keyboard('{Escape}')
-    expect(await screen.findByRole('navigation')).toBeTruthy()
+    expect(await screen.findByRole('navigation')).toBeVisible()
   })
 
   it('rings each minute for orders that wait too long until that is known, and once for orders that come together', async () => {
