@@ -26,12 +26,7 @@ export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
       >
         {stage.kind === 'leaving' ? 'Creating' : 'Create Order'}
       </Button>
-      {isInDoubt(stage) && !isHeld(stage) && (
-        <GiveUp kind="ghost" onGiveUp={() => actor.send({ type: 'form.cleared' })}>
-          It may already have been created. Waybill finds that out before the changed one is created, and asks
-          you if it was.
-        </GiveUp>
-      )}
+      {isInDoubt(stage) && !isHeld(stage) && <GiveUp what="bulk" actor={actor} kind="ghost" />}
     </>
   )
 }

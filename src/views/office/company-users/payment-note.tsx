@@ -39,13 +39,7 @@ export function PaymentNote({ actor, stage }: Props) {
         role="alert"
         mt="3"
         action={
-          isInDoubt(stage) &&
-          !isHeld(stage) && (
-            <GiveUp kind="ghost" size="s" onGiveUp={() => actor.send({ type: 'form.cleared' })}>
-              It may already be registered. Waybill finds that out before the changed one is registered, and
-              asks you if it was.
-            </GiveUp>
-          )
+          isInDoubt(stage) && !isHeld(stage) && <GiveUp what="payment" actor={actor} kind="ghost" size="s" />
         }
       >
         {words}

@@ -38,11 +38,7 @@ export function PushDoubt({ actor, stage, isOffline }: Props) {
             {TWICE}
           </AskingButton>
         )}
-        <GiveUp size="l" onGiveUp={() => actor.send({ type: 'form.cleared' })}>
-          {isSafe
-            ? 'It may already have been sent. Waybill finds that out before the changed one is sent, and asks you if it was.'
-            : 'It may already have been sent, and the bell need not show it. If it was, people get both.'}
-        </GiveUp>
+        <GiveUp what="push" actor={actor} isBlind={!isSafe} size="l" />
       </Flex>
     </>
   )

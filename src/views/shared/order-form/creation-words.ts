@@ -107,6 +107,14 @@ export function doubtWords(what: CreatedThing, { kind }: AttemptStage): string |
   return words[kind] ?? null
 }
 
+/** What it means to change something whose answer was lost. `isBlind`: a search need not find what was sent. */
+export function giveUpWords(what: CreatedThing, isBlind: boolean): string {
+  const { done }: Thing = THINGS[what]
+  return isBlind
+    ? `It may already have been ${done}, and the bell need not show it. If it was, people get both.`
+    : `It may already have been ${done}. Waybill finds that out before the changed one is ${done}, and asks you if it was.`
+}
+
 /** The text why something was not sent or not created; null: there is no reason. */
 export function useTroubleWords<Asked, Attempt, Price>(
   what: CreatedThing,
