@@ -1,5 +1,6 @@
 /** The families of acceptance items and their titles. */
 export const FAMILIES = {
+  AD: 'Additions that the description does not name',
   AG: 'Where the description was silent or said two things',
   API: 'Calls',
   AU: 'Signing in, codes and passwords',

@@ -40,8 +40,8 @@ export function BulkLine({ index, onRemove }: Props) {
       <div className="bulk-fields">
         <TypedField name={`${line}package_name`} label="Item name" mark="required" />
         <CategoryField line={line} />
-        <ContactName of="delivery_point" line={line} />
-        <ContactReach of="delivery_point" line={line} />
+        <ContactName of="delivery_point" line={line} hasAddress />
+        <ContactReach of="delivery_point" line={line} hasAddress />
         <RateField index={index} />
         <AddressField name={`${line}delivery_point_location`} label="Delivery location" />
         <SelectField

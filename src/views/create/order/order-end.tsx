@@ -17,16 +17,18 @@ const ENDS = {
 
 export function OrderEnd({ end, trailing }: Props) {
   const { title, contact, landmark } = ENDS[end]
+  const { quoting } = useOrderForm()
   const heading = `${end}-heading`
+  const recalled = () => quoting.send({ type: 'address.changed', end })
   return (
     <section className="order-section" aria-labelledby={heading}>
       <h2 id={heading}>
         <span className="end-mark" data-end={end} aria-hidden="true" />
         {title}
       </h2>
-      <ContactName of={contact} />
+      <ContactName of={contact} hasAddress onRecalled={recalled} />
       <div className="order-pair">
-        <ContactReach of={contact} />
+        <ContactReach of={contact} hasAddress onRecalled={recalled} />
       </div>
       <WayEndField end={end} label={`${title} location`} trailing={trailing} />
       <TypedField name={landmark} label="Landmark" mark="optional" />

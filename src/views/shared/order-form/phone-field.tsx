@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '../../ui/controls/button'
 import { TextField } from '../../ui/controls/text-field'
 import { keepPhone, PHONE_QUESTION } from './ask-about-phones'
 
-type Props = { name: string; label: string; inputMode?: 'numeric' }
+type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'mark' | 'type'> & { name: string }
 
 /** The field of a phone in the surrounding form, with the question about what is no number of Nigeria. */
 export function PhoneField({ name, ...props }: Props) {
@@ -25,6 +26,6 @@ export function PhoneField({ name, ...props }: Props) {
   )
   const note = error?.type === PHONE_QUESTION ? question : (error?.message ?? null)
   return (
-    <TextField {...props} mark="required" type="tel" autoComplete="off" error={note} {...register(name)} />
+    <TextField autoComplete="off" {...props} mark="required" type="tel" error={note} {...register(name)} />
   )
 }

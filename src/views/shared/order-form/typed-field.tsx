@@ -1,21 +1,18 @@
 import { useFormContext } from 'react-hook-form'
+import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/controls/text-field'
 import type { TypedName } from './field-names'
 import { useFieldError } from './use-field-error'
 
-type Props = {
+type Props = Omit<ComponentProps<typeof TextField>, 'name' | 'error'> & {
   name: TypedName
-  label: string
   mark: 'required' | 'optional'
   type?: 'text' | 'email' | 'date'
-  placeholder?: string
-  hint?: string
-  min?: string
 }
 
 /** A text field of the surrounding form. */
 export function TypedField({ name, ...props }: Props) {
   const { register } = useFormContext()
   const error = useFieldError(name)
-  return <TextField {...props} autoComplete="off" error={error} {...register(name)} />
+  return <TextField autoComplete="off" {...props} error={error} {...register(name)} />
 }

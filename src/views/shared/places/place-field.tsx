@@ -1,11 +1,11 @@
-import '../../ui/controls/floating-list.css'
 import './place-field.css'
 import { TextField } from '@radix-ui/themes'
 import { MapPin } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { fieldAria, FieldFrame, type FieldMark } from '../../ui/controls/field-frame'
+import { useCombobox } from '../../ui/controls/use-combobox'
 import { PlaceList } from './place-list'
-import { retyped, type ChosenPlace, type PlaceEntry, type PlaceSearch, type Suggestion } from './place-search'
+import { retyped, type ChosenPlace, type PlaceEntry, type PlaceSearch } from './place-search'
 import { usePlaceChoice } from './use-place-choice'
 import { useSuggestions } from './use-suggestions'
 
@@ -31,39 +31,15 @@ export function PlaceField(props: Props) {
   const { label, mark, search, value, trailing, onChange, onBlur, ref } = props
   const { choose, error } = usePlaceChoice(props)
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const found = useSuggestions(search, open && value.place === null ? value.text : '')
+  const box = useCombobox({ id, first: 0 })
+  const found = useSuggestions(search, box.isOpen && value.place === null ? value.text : '')
   const suggestions = found.kind === 'found' ? found.suggestions : []
-  const isListed = open && found.kind !== 'quiet'
+  const isListed = box.isOpen && found.kind !== 'quiet'
 
-  const type = (text: string) => {
-    setOpen(true)
-    setActive(0)
-    onChange(retyped(value, text, props.dropped))
-  }
-  const take = (suggestion: Suggestion) => {
-    setOpen(false)
-    void choose(suggestion)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const handled = isListed ? whileListed(event.key) : event.key === 'ArrowDown' && show()
-    if (handled) event.preventDefault()
-  }
-  const show = () => {
-    setOpen(true)
-    return true
-  }
-  const whileListed = (key: string): boolean => {
-    if (key === 'ArrowDown') setActive(Math.min(suggestions.length - 1, active + 1))
-    else if (key === 'ArrowUp') setActive(Math.max(0, active - 1))
-    else if (key === 'Escape') setOpen(false)
-    else if (key === 'Enter') {
-      const suggestion = suggestions[active]
-      if (suggestion !== undefined) take(suggestion)
-    } else return false
-    return true
+  const take = (index: number) => {
+    const suggestion = suggestions[index]
+    box.close()
+    if (suggestion !== undefined) void choose(suggestion)
   }
   return (
     <FieldFrame id={id} label={label} mark={mark} error={error}>
@@ -71,19 +47,16 @@ export function PlaceField(props: Props) {
         {...fieldAria({ id, mark, error })}
         ref={ref}
         id={id}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isListed}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isListed && suggestions.length > 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
+        {...box.field({ isListed, count: suggestions.length, onTake: take })}
         spellCheck={false}
         placeholder="Search for a place in Nigeria"
         value={value.text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          box.typed()
+          onChange(retyped(value, event.target.value, props.dropped))
+        }}
         onBlur={() => {
-          setOpen(false)
+          box.close()
           onBlur?.()
         }}
       >
@@ -92,7 +65,7 @@ export function PlaceField(props: Props) {
         </TextField.Slot>
         {trailing !== undefined && <TextField.Slot pr="1">{trailing}</TextField.Slot>}
       </TextField.Root>
-      {isListed && <PlaceList id={id} found={found} active={active} onChoose={take} />}
+      {isListed && <PlaceList id={id} found={found} active={box.active} onTake={take} />}
     </FieldFrame>
   )
 }

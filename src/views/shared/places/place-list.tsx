@@ -1,22 +1,16 @@
-import { useEffect, useRef } from 'react'
-import type { Suggestion } from './place-search'
+import { FloatingOptions } from '../../ui/controls/floating-options'
 import type { Search } from './use-suggestions'
 
 type Props = {
   id: string
   found: Search
   active: number
-  onChoose: (suggestion: Suggestion) => void
+  onTake: (index: number) => void
 }
 
 /** The suggestions below a place field, or why there are none. */
-export function PlaceList({ id, found, active, onChoose }: Props) {
-  const list = useRef<HTMLDivElement>(null)
+export function PlaceList({ id, found, active, onTake }: Props) {
   const suggestions = found.kind === 'found' ? found.suggestions : []
-  useEffect(() => {
-    // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
   if (suggestions.length === 0) {
     return (
       <div className="floating-list">
@@ -24,29 +18,18 @@ export function PlaceList({ id, found, active, onChoose }: Props) {
       </div>
     )
   }
+  const options = suggestions.map((suggestion) => ({
+    key: suggestion.id,
+    content: <span className="ellipsis">{suggestion.description}</span>,
+  }))
   return (
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Places" className="floating-list">
-      {suggestions.map((suggestion, index) => (
-        // The field keeps the focus and handles the keys.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
-          key={suggestion.id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          data-active={index === active || undefined}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-        >
-          <span className="ellipsis">{suggestion.description}</span>
-        </div>
-      ))}
+    <FloatingOptions id={id} label="Places" active={active} options={options} onTake={onTake}>
       {found.kind === 'found' && found.isFromDevice === true && (
         <p className="floating-note" role="presentation">
           The place search does not answer. These are addresses of orders on this device.
         </p>
       )}
-    </div>
+    </FloatingOptions>
   )
 }
 

@@ -11,11 +11,14 @@ type Props = Omit<ComponentProps<typeof Field.Root>, 'size'> & {
   size?: 'l' | 'xl'
   /** One icon button inside the right edge. */
   trailing?: ReactNode
+  /** Floats below the field: its list of suggestions. */
+  below?: ReactNode
 }
 
 /** A text field with label and error, which screen readers read with the field. */
-export function TextField({ label, error, hint, mark, size = 'l', trailing, ...input }: Props) {
-  const id = useId()
+export function TextField({ label, error, hint, mark, size = 'l', trailing, below, ...input }: Props) {
+  const own = useId()
+  const id = input.id ?? own
   return (
     <FieldFrame id={id} label={label} mark={mark} error={error} hint={hint}>
       <Field.Root
@@ -26,6 +29,7 @@ export function TextField({ label, error, hint, mark, size = 'l', trailing, ...i
       >
         {trailing !== undefined && <Field.Slot side="right">{trailing}</Field.Slot>}
       </Field.Root>
+      {below}
     </FieldFrame>
   )
 }

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { quoteCharges } from '../../../contract/entities/charges'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { ALLEN, openCreateOrder } from '../../support/desk/create-order-form'
+import { order } from '../../support/world/console-rows'
+import { storeOrders } from '../../support/world/played-engine'
+import { openBulkForm } from '../../support/desk/bulk-form'
+
+const prepare = (database: ConsoleDatabase) =>
+  storeOrders(database, [
+    order({
+      id: 7,
+      customer_name: 'Ada Obi',
+      customer_phone: '08031112222',
+      pickup_location: ALLEN.description,
+      pickup_location_name: ALLEN.name,
+      pickup_location_coordinate: ALLEN.coordinate,
+      landmark: 'Beside Shoprite',
+    }),
+  ])
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('AD-02 a typed name offers the contact of an earlier order; its choice by keys fills in contact, address, position and landmark', async () => {
+  const { person, asked } = await openCreateOrder({ prepare })
+  const name = screen.getByRole('combobox', { name: 'Customer name' })
+  await person.type(name, 'ada')
+  expect(await screen.findByRole('option', { name: /Ada Obi · 08031112222.*Allen Avenue/ })).toBeVisible()
+  await person.keyboard('{ArrowDown}{Enter}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(document.activeElement).toBe(name)
+  expect([value('Customer name'), value('Customer phone')]).toEqual(['Ada Obi', '08031112222'])
+  expect([
+    value('Pickup location'),
+    screen.getAllByLabelText<HTMLInputElement>('Landmark')[0]?.value,
+  ]).toEqual([ALLEN.description, 'Beside Shoprite'])
+  expect(asked.map(({ call }) => call)).not.toContain(quoteCharges)
+})
+
+test('AD-02 without a choice the typed name stays, and Enter sends no contact', async () => {
+  const { person } = await openCreateOrder({ prepare })
+  await person.type(screen.getByLabelText('Customer phone'), '0803111')
+  expect(await screen.findByRole('option')).toBeVisible()
+  await person.keyboard('{Enter}')
+  expect([value('Customer phone'), value('Pickup location')]).toEqual(['0803111', ''])
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await person.tab()
+  expect(value('Customer phone')).toBe('0803111')
+})
+
+test("AD-02 the receiver of a bulk order's delivery is offered too", async () => {
+  const { person } = await openBulkForm({ prepare })
+  await person.type(await screen.findByLabelText("Receiver's name"), 'ada')
+  await person.click(await screen.findByRole('option', { name: /Ada Obi/ }))
+  await waitFor(() => expect(value('Delivery location')).toBe(ALLEN.description))
+  expect(value("Receiver's phone")).toBe('08031112222')
+})
