@@ -45,6 +45,24 @@ async function stored(admin: ApiClient, item: string): Promise<Order[]> {
   return (await admin.call(listOrders, { page: 1, search: item })).orders.data
 }
 
+test('AD-02 on a phone the contacts of a narrow field at the bottom of the window can be read and fill in the form', async ({
+  page,
+  wire,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await signedIn(page, wire.url)
+  await openForm(page, wire.url)
+  const phone = page.getByLabel("Receiver's phone")
+  await phone.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+  await phone.pressSequentially('0803')
+  const box = await page.getByRole('listbox', { name: 'Earlier contacts' }).boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(320)
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('combobox', { name: 'Delivery location' })).not.toHaveValue('')
+})
+
 test('CO-01 CO-02 CO-05 operations create an order by keys alone, at the price that was quoted, and assign it while the network is cut', async ({
   page,
   wire,

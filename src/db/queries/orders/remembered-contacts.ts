@@ -1,6 +1,6 @@
 import { normalText, searchedText, wordsOf } from '../../../../contract/words/normal-text'
 import { phoneDigits, phoneKey, typedDigits } from '../../../../contract/words/phones'
-import { customerName, deliveryText, pickupText } from '../../../../contract/rules/order-display'
+import { customerName } from '../../../../contract/rules/order-display'
 import { DAY_MS } from '../../../../contract/words/durations'
 import type { LatLng } from '../../../../contract/wire/wire'
 import type { ConsoleDatabase } from '../../core/console-database'
@@ -94,23 +94,28 @@ function completed(newer: RememberedContact, older: RememberedContact): Remember
   }
 }
 
-/** Sender and receiver, each with an address. */
+/** Sender and receiver, each with an address; the area of a company's rate is none. */
 function contactsOf(order: OrderRow): RememberedContact[] {
+  const name = customerName(order)
   const sender = {
-    name: customerName(order),
-    phone: order.customer_phone ?? '',
-    address: pickupText(order),
-    place: order.pickup_location_name ?? pickupText(order),
-    landmark: order.landmark ?? '',
+    name: name === '-' ? null : name,
+    phone: order.customer_phone,
+    address: order.pickup_location,
+    place: order.pickup_location_name,
+    landmark: order.landmark,
     coordinate: order.pickup_location_coordinate,
   }
   const receiver = {
-    name: order.recepient_name ?? '',
-    phone: order.recepient_phone ?? '',
-    address: deliveryText(order),
-    place: order.destination_location_name ?? deliveryText(order),
-    landmark: order.destination_landmark ?? '',
+    name: order.recepient_name,
+    phone: order.recepient_phone,
+    address: order.delivery_point_location,
+    place: order.destination_location_name,
+    landmark: order.destination_landmark,
     coordinate: order.delivery_point_location_coordinate,
   }
-  return [sender, receiver].filter(({ name, address }) => name !== '' && name !== '-' && address !== '-')
+  return [sender, receiver].flatMap(({ name, phone, address, place, landmark, coordinate }) =>
+    name && address
+      ? { name, phone: phone ?? '', address, place: place ?? address, landmark: landmark ?? '', coordinate }
+      : [],
+  )
 }

@@ -32,37 +32,53 @@ export function RecalledField({ of, line = '', field, label, onRecalled }: Props
   const text = String(useWatch({ name }) ?? '').trim()
   const contacts = useContacts(box.isOpen && isEnough(field, text) ? text : '')
   const fill = useFill({ of, line })
+  const [filled, setFilled] = useState('')
   const isListed = box.isOpen && contacts.length > 0
   const take = (index: number) => {
     const contact = contacts[index]
     box.close()
     if (contact === undefined) return
     fill(contact)
+    setFilled(filledWords(contact, line))
     onRecalled?.()
   }
   const suggestions = {
     ...box.field({ isListed, count: contacts.length, onTake: take }),
     id,
-    onInput: box.typed,
+    onInput: () => {
+      box.typed()
+      setFilled('')
+    },
     onBlurCapture: box.close,
-    below: isListed && (
-      <FloatingOptions
-        id={id}
-        label="Earlier contacts"
-        active={box.active}
-        options={contacts.map((contact, index) => ({ key: `${index}`, content: <Option of={contact} /> }))}
-        onTake={take}
-      >
-        <p className="floating-note" role="presentation">
-          From orders on this device. Choosing one fills in contact and address.
-        </p>
-      </FloatingOptions>
+    below: (
+      <>
+        <output className="visually-hidden">{filled}</output>
+        {isListed && <Contacts id={id} active={box.active} contacts={contacts} onTake={take} />}
+      </>
     ),
   }
   return field === 'name' ? (
     <TypedField {...suggestions} name={`${line}${of}_name`} label={label} mark="required" />
   ) : (
     <PhoneField {...suggestions} name={name} label={label} />
+  )
+}
+
+type ContactsProps = {
+  id: string
+  active: number
+  contacts: readonly RememberedContact[]
+  onTake: (index: number) => void
+}
+
+function Contacts({ id, active, contacts, onTake }: ContactsProps) {
+  const options = contacts.map((contact, index) => ({ key: `${index}`, content: <Option of={contact} /> }))
+  return (
+    <FloatingOptions id={id} label="Earlier contacts" active={active} options={options} onTake={onTake}>
+      <p className="floating-note" role="presentation">
+        From orders on this device. Choosing one fills in contact and address.
+      </p>
+    </FloatingOptions>
   )
 }
 
@@ -77,6 +93,13 @@ function Option({ of: { name, phone, address, landmark } }: { of: RememberedCont
       </Text>
     </Flex>
   )
+}
+
+/** Read out by a screen reader. */
+function filledWords({ name, phone, landmark }: RememberedContact, line: LinePrefix): string {
+  const hasLandmark = landmark !== '' && line === ''
+  const parts = [phone === '' ? [] : 'phone', 'address', hasLandmark ? 'landmark' : []].flat()
+  return `Filled in for ${name}: ${parts.join(', ')}.`
 }
 
 function isEnough(field: Props['field'], text: string): boolean {

@@ -1,4 +1,4 @@
-import { FloatingOptions } from '../../ui/controls/floating-options'
+import { FloatingList, FloatingOptions } from '../../ui/controls/floating-options'
 import type { Search } from './use-suggestions'
 
 type Props = {
@@ -13,9 +13,9 @@ export function PlaceList({ id, found, active, onTake }: Props) {
   const suggestions = found.kind === 'found' ? found.suggestions : []
   if (suggestions.length === 0) {
     return (
-      <div className="floating-list">
+      <FloatingList>
         <output className="floating-note">{searchWords(found)}</output>
-      </div>
+      </FloatingList>
     )
   }
   const options = suggestions.map((suggestion) => ({

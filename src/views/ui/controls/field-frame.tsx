@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, mark, error, hint, children }: Props) {
           </Text>
         )}
       </Flex>
-      <Box position="relative">{children}</Box>
+      <Box className="list-anchor">{children}</Box>
       <FieldNote id={noteId(id)} error={error} hint={hint} />
     </Flex>
   )

@@ -1,5 +1,5 @@
 import './floating-list.css'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 
 type Props = {
   /** The id of the field. */
@@ -15,13 +15,12 @@ type Props = {
 
 /** The options below a field of `useCombobox`. */
 export function FloatingOptions({ id, label, active, options, onTake, children }: Props) {
-  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
   return (
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="floating-list">
+    <FloatingList id={`${id}-list`} role="listbox" aria-label={label}>
       {options.map(({ key, content }, index) => (
         // The field keeps the focus and handles the keys.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -38,6 +37,25 @@ export function FloatingOptions({ id, label, active, options, onTake, children }
         </div>
       ))}
       {children}
-    </div>
+    </FloatingList>
   )
+}
+
+/** In older browsers the list has the width of its field, and what scrolls around the field cuts it. */
+const IS_ANCHORED = 'showPopover' in HTMLElement.prototype && CSS.supports('anchor-scope: --field')
+
+/** A box below the `list-anchor` that holds it, or above where there is more room, on top of everything else. */
+export function FloatingList(props: ComponentProps<'div'>) {
+  return (
+    <div
+      {...props}
+      ref={IS_ANCHORED ? showOnTop : undefined}
+      popover={IS_ANCHORED ? 'manual' : undefined}
+      className="floating-list"
+    />
+  )
+}
+
+function showOnTop(list: HTMLElement | null): void {
+  list?.showPopover()
 }

@@ -77,3 +77,13 @@ test('AD-02 one number in two spellings at one address is one contact, with the 
     { address: '12 ALLEN AVENUE, IKEJA', landmark: 'Shoprite', coordinate: [6.6, 3.35] },
   ])
 })
+
+test("AD-02 a delivery with a company's rate but no address of its own is not offered with the area of the rate", async () => {
+  const delivery = {
+    delivery_point_location: null,
+    destination_location_name: null,
+    rate_card_details: { delivery_location: 'Yaba' },
+  }
+  const orders = [{ ...ALLEN, ...delivery, recepient_name: 'Chidi Eze', recepient_phone: '08095556666' }]
+  expect(await recalled('chidi', orders)).toEqual([])
+})

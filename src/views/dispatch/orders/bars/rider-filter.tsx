@@ -19,7 +19,7 @@ export function RiderFilter(props: Props) {
   return (
     <>
       <label htmlFor={id}>Rider</label>
-      <div className="rider-filter">
+      <div className="list-anchor">
         <TextField.Root
           {...field}
           id={id}
