@@ -7,6 +7,6 @@ export type EngineProps = {
   google: GoogleOptions | null
   /** Background of the built-in map. */
   ground: Ground
-  /** The owner then gives no `google`. */
+  /** After this call the owner passes null as `google`. */
   onGoogleFailed: () => void
 }

@@ -110,7 +110,7 @@ export async function openConsole({
     monotonic: () => performance.now(),
     isMe,
   })
-  const changed = async <T>(work: Promise<T>): Promise<T> => {
+  const storeChange = async <T>(work: Promise<T>): Promise<T> => {
     const done = await storing(withReason(work))
     engine.nudge()
     return done
@@ -140,10 +140,10 @@ export async function openConsole({
       canKeep,
       database,
       connection,
-      enqueue: (command, options) => changed(changes().then(({ save }) => save(command, options))),
-      discard: (id) => changed(changes().then(({ discard }) => discard(id))),
-      retry: (id) => changed(changes().then(({ retry }) => retry(id))),
-      endHold: (id) => changed(changes().then(({ endHold }) => endHold(id))),
+      enqueue: (command, options) => storeChange(changes().then(({ save }) => save(command, options))),
+      discard: (id) => storeChange(changes().then(({ discard }) => discard(id))),
+      retry: (id) => storeChange(changes().then(({ retry }) => retry(id))),
+      endHold: (id) => storeChange(changes().then(({ endHold }) => endHold(id))),
       setSendingPaused: (isPaused) => storing(withReason(setSendingPaused(database, isPaused))),
       storing,
       want: engine.want,

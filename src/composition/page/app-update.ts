@@ -43,20 +43,20 @@ export function createAppUpdate(
   ).start()
   // The server no longer has this chunk of our build, so load the page again in its current build. Without a network the
   // page would not come back either: it stays, with all that it knows. It also stays while somebody fills in a form.
-  const takeAnew = () =>
+  const reloadForPart = () =>
     void isPageServed().then((isServed) => {
       if (isServed && !unsaved.isTyped()) reloadOnce(sessionStorage, Date.now(), reload)
     })
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (isPrefetching()) aside.add(payload)
-    else takeAnew()
+    else reloadForPart()
   })
 
   async function keepOnComputer(): Promise<void> {
-    const isAnew = registration !== null
+    const isAgain = registration !== null
     registration = await navigator.serviceWorker.register(SERVICE_WORKER_URL)
     watchRegistration(registration, () => update.send({ type: 'update.found' }))
-    if (isAnew) return
+    if (isAgain) return
     watchController(navigator.serviceWorker, {
       changed: () => update.send({ type: 'controller.changed' }),
       taken: () => update.send({ type: 'update.taken' }),
@@ -67,7 +67,7 @@ export function createAppUpdate(
   return {
     update,
     shown: (error) => {
-      if (aside.has(error)) takeAnew()
+      if (aside.has(error)) reloadForPart()
     },
     register: () => {
       if (import.meta.env.PROD && 'serviceWorker' in navigator) keepOnComputer().catch(reportError)

@@ -1,6 +1,6 @@
 import { importLibrary } from '@googlemaps/js-api-loader'
 import type { MarkerClusterer, MarkerClustererOptions } from '@googlemaps/markerclusterer'
-import { inTime, type GoogleOptions } from './load-google'
+import { loadInTime, type GoogleOptions } from './load-google'
 
 /** Overlapping markers, drawn as one. */
 export type Clusters = Pick<MarkerClusterer, 'clearMarkers' | 'addMarkers' | 'setMap'>
@@ -16,16 +16,15 @@ export type GooglePinsApi = Pick<google.maps.MapsLibrary, 'Map' | 'Polyline' | '
 export type LoadGooglePins = (options: GoogleOptions) => Promise<GooglePinsApi>
 
 export const loadGooglePins: LoadGooglePins = async (options) => {
-  const [{ Map, Polyline, Rectangle }, { Marker }, { Point }, { MarkerClusterer: Clusterer }] = await inTime(
-    options,
-    () =>
+  const [{ Map, Polyline, Rectangle }, { Marker }, { Point }, { MarkerClusterer: Clusterer }] =
+    await loadInTime(options, () =>
       Promise.all([
         importLibrary('maps'),
         importLibrary('marker'),
         importLibrary('core'),
         import('@googlemaps/markerclusterer'),
       ]),
-  )
+    )
   const clusters = (wanted: MarkerClustererOptions) => new Clusterer(wanted)
   return { Map, Marker, Polyline, Rectangle, Point, clusters }
 }

@@ -32,7 +32,7 @@ let isKeyRefused = false
 const refusalListeners = new Set<() => void>()
 
 export const loadGoogle: LoadGoogle = async (options) => {
-  const [{ Map }, { Marker }, { DirectionsService, DirectionsRenderer }] = await inTime(options, () =>
+  const [{ Map }, { Marker }, { DirectionsService, DirectionsRenderer }] = await loadInTime(options, () =>
     Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('routes')]),
   )
   return { Map, Marker, DirectionsService, DirectionsRenderer }
@@ -40,7 +40,7 @@ export const loadGoogle: LoadGoogle = async (options) => {
 
 /** Loads Google's place search; rejects when it cannot be loaded. */
 export async function loadGooglePlaces(options: GoogleOptions): Promise<google.maps.PlacesLibrary> {
-  return inTime(options, () => importLibrary('places'))
+  return loadInTime(options, () => importLibrary('places'))
 }
 
 function setOnce({ key, mapId }: GoogleOptions): void {
@@ -62,7 +62,10 @@ export function onKeyRefused(listener: () => void): () => void {
  * Loads parts of Google's API. Rejects after `LOAD_LIMIT_MS`. One memory for the page: a key that was refused is not tried
  * again, and while Google hangs only the first caller waits.
  */
-export async function inTime<Loaded>(options: GoogleOptions, load: () => Promise<Loaded>): Promise<Loaded> {
+export async function loadInTime<Loaded>(
+  options: GoogleOptions,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
   if (isKeyRefused) throw new Error('Google refused the key')
   setOnce(options)
   const loading = load()

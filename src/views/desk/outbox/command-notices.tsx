@@ -57,19 +57,11 @@ function isNewVerdict(command: OutboxCommand, before: OutboxCommand | undefined)
 }
 
 type Outcome = 'sent' | 'verdict'
-type Showing = (command: Command, location: string) => boolean
 
-/** The parts of the open screen that show an outcome, so that no notice repeats it. */
-const PLACES: Record<Outcome, Record<string, Showing>> = {
-  sent: { rowInAssignMode: ({ kind }, location) => kind === 'assign' && isAssignMode(location) },
-  verdict: {
-    outbox: (_, location) => location === '/outbox',
-    openPanel: (command) => isToastSuppressed(laneOf(targetOf(command))),
-  },
-}
-
+/** False: the open screen shows the outcome, so no notice repeats it. */
 function needsNotice(outcome: Outcome, command: Command, location: string): boolean {
-  return !Object.values(PLACES[outcome]).some((shows) => shows(command, location))
+  if (outcome === 'sent') return !(command.kind === 'assign' && isAssignMode(location))
+  return location !== '/outbox' && !isToastSuppressed(laneOf(targetOf(command)))
 }
 
 function showSent(group: NoticeGroup, { commandId, command }: SettledCommand): void {
