@@ -15,7 +15,9 @@ import * as liveChanges from './entities/live-changes'
 import * as maps from './entities/maps'
 import * as members from './entities/members'
 import * as notifications from './entities/notifications'
+import * as officeSettings from './rules/office-settings'
 import * as orders from './entities/orders'
+import * as riderCash from './entities/rider-cash'
 import * as riders from './entities/riders'
 import * as settings from './entities/settings'
 import * as statement from './entities/statement'
@@ -102,6 +104,11 @@ export const CALLS = {
   companyStatement: statement.readStatement,
   trail: trail.readTrail,
   dayReport: dayReport.readDayReport,
+  riderCash: riderCash.readRiderCash,
+  heldOrders: riderCash.listHeldOrders,
+  handInCash: riderCash.handInCash,
+  officeSettings: officeSettings.readOfficeSettings,
+  saveOfficeSettings: officeSettings.saveOfficeSettings,
 } as const satisfies Record<string, Call>
 
 export type CallId = keyof typeof CALLS

@@ -13,7 +13,7 @@ import { gatherCrowd, riderFor } from './people/crowd'
 import { continueIds, deriveTables, type DroppedOrder } from './load/derive-tables'
 import { datePayments, type Payment } from './orders/ledger'
 import { placeWorkingRiders, planLiveDay, type LiveOrder } from './orders/live-day'
-import { dateApprovals, loadPayments, settleBulkOrders } from './load/load-books'
+import { dateApprovals, loadHandIns, loadPayments, settleBulkOrders } from './load/load-books'
 import { loadBell, loadReviews } from './load/load-events'
 import { loadBulkOrders, loadOrders } from './load/load-orders'
 import { loadPeople } from './load/load-people'
@@ -78,7 +78,10 @@ export async function fillDatabase(
   await run(async (tx) => {
     await loadPayments(tx, ledgerOf(seen.books, plan, load))
     await settleBulkOrders(tx, seen.books.bulks)
-    if (orders <= MAX_TO_DATE) await dateApprovals(tx)
+    if (orders <= MAX_TO_DATE) {
+      await dateApprovals(tx)
+      await loadHandIns(tx, nowMs)
+    }
   })
   report('histories')
   await run((tx) => deriveTables(tx, seen.dropped))

@@ -29,6 +29,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
     ledger: !config.contractOnly,
     trail: !config.contractOnly,
     dayReport: !config.contractOnly,
+    riderCash: !config.contractOnly,
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NO_ADDITIONS } from './no-additions'
 
 const NO_MAPS = {
   googleKey: null,
@@ -45,6 +46,8 @@ export const ConsoleConfig = z.object({
   trail: z.boolean().default(false),
   /** True: this server makes the report of a day (day-report.ts). */
   dayReport: z.boolean().default(false),
+  /** True: this server books the cash of riders and keeps the settings of the office (rider-cash.ts, office-settings.ts). */
+  riderCash: z.boolean().default(false),
   build: z.string(),
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>
@@ -73,11 +76,7 @@ export function configOf({ apiBase, realtime, maps }: z.output<typeof ConsoleSet
     demo: null,
     realtime,
     maps: { ...NO_MAPS, ...definedOf(maps) },
-    displays: false,
-    latenessLimits: false,
-    ledger: false,
-    trail: false,
-    dayReport: false,
+    ...NO_ADDITIONS,
     build: '',
   }
 }

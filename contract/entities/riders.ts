@@ -11,6 +11,7 @@ import {
   WireIdOrNull,
   WireInteger,
   WireIntegerOptional,
+  WireMoneyOptional,
   WirePosition,
   WireTextOrNull,
 } from '../wire/wire'
@@ -23,7 +24,7 @@ export const AVAILABILITIES = ['ONLINE', 'OFFLINE'] as const
 export const RiderId = WireId.brand<'RiderId'>()
 export type RiderId = z.output<typeof RiderId>
 
-/** `revision` and `position_at` are ours and may be absent. */
+/** Ours, may be absent: `revision`, `position_at`, and `cash_held`, the naira of delivered orders that the office has not got yet. */
 export const Rider = rowOf(
   { id: RiderId },
   {
@@ -50,6 +51,7 @@ export const Rider = rowOf(
     verify_identity: WireFlag,
     revision: WireIntegerOptional,
     position_at: WireInstantOrNull.optional(),
+    cash_held: WireMoneyOptional,
   },
 )
 export type Rider = z.output<typeof Rider>

@@ -8,7 +8,7 @@ import { WireInstant } from '../wire/wire-dates'
 /** Ours: who changed what, and when. */
 
 /** What holds for the whole office. */
-export const OFFICE_SUBJECTS = ['intake', 'charges', 'lateness', 'displays', 'push'] as const
+export const OFFICE_SUBJECTS = ['intake', 'charges', 'lateness', 'displays', 'push', 'office'] as const
 export type OfficeSubject = (typeof OFFICE_SUBJECTS)[number]
 
 /**
@@ -19,7 +19,7 @@ export const TRAIL_SUBJECTS = ['order', 'rider', 'company', 'member', 'customer'
 export type TrailSubject = (typeof TRAIL_SUBJECTS)[number]
 export const OFFICE_ID = 1
 
-/** rate: of a company's rate card; payment: registered; reminder: sent; bulk_order: placed for the company; sent: a push. */
+/** rate: of a company's rate card; payment: registered; reminder: sent; bulk_order: placed for the company; sent: a push; hand_in: cash. */
 export const TRAIL_KINDS = [
   'created',
   'changed',
@@ -29,6 +29,7 @@ export const TRAIL_KINDS = [
   'reminder',
   'bulk_order',
   'sent',
+  'hand_in',
 ] as const
 
 const Value = z

@@ -102,3 +102,8 @@ export function refuseAmount(text: string, read: ReadAmount, least: 'above 0' | 
   if (read.kind === 'amount' && (read.naira > 0 || least === '0 or more')) return null
   return `Enter an amount ${least === 'above 0' ? 'above 0' : 'of 0 or more'} with at most 2 decimals.`
 }
+
+/** The sum in naira, counted in kobo. */
+export function sumNaira(amounts: readonly number[]): number {
+  return toNaira(amounts.reduce((sum, naira) => sum + toKobo(naira), 0))
+}

@@ -16,6 +16,7 @@ export const CAPABILITIES = [
   'changePassword',
   'manageDisplays',
   'setLateness',
+  'setOffice',
   'readTrail',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/words/durations'
 import type { Db } from '../../server/db/connect'
 import type { BulkAccount } from '../orders/books'
 import { insertRows } from './load-rows'
@@ -56,4 +57,35 @@ export async function dateApprovals(sql: Db): Promise<void> {
   await sql`
     update orders set approved_at = bulk.approved_at from bulk_orders bulk
     where bulk.id = orders.bulk_order_id and orders.payment_status = 'APPROVED' and orders.approved_at is null`
+}
+
+const DAYS_OF_HAND_INS = 14
+const CASH_LIMIT = 10_000
+/** Every so many riders hand in less than they should, kobo. */
+const SHORT = { every: 9, kobo: 20_000 }
+
+/** The cash of the last days, handed in once a day by each rider, and the limit of the office. */
+export async function loadHandIns(sql: Db, nowMs: number): Promise<void> {
+  const now = new Date(nowMs)
+  await sql`
+    with covered as (
+      select o.id as order_id, o.rider_id, p.by_user_id, o.amount_kobo, p.at, (p.at at time zone 'Africa/Lagos')::date as day
+      from payments p join orders o on o.id = p.order_id
+      where o.payee = 'RECEIVER' and o.status = 'DELIVERED' and o.rider_id is not null and p.by_user_id is not null
+        and p.at >= ${new Date(nowMs - DAYS_OF_HAND_INS * DAY_MS)}
+    ), summed as (
+      select rider_id, day, max(at) as at, min(by_user_id) as by_user_id, sum(amount_kobo)::bigint as kobo,
+        rider_id % ${SHORT.every} = 0 as is_short
+      from covered group by rider_id, day
+    ), handed as (
+      insert into hand_ins (rider_id, at, by_user_id, expected_kobo, counted_kobo, note)
+      select rider_id, at, by_user_id, kobo, case when is_short then greatest(0, kobo - ${SHORT.kobo}) else kobo end,
+        case when is_short then 'Gave change to a customer' end
+      from summed order by at, rider_id returning id, rider_id, (at at time zone 'Africa/Lagos')::date as day
+    )
+    insert into hand_in_orders (order_id, hand_in_id)
+    select covered.order_id, handed.id from covered join handed using (rider_id, day)`
+  await sql`
+    insert into office_settings (settings, changed_at, changed_by)
+    select ${sql.json({ cash_limit: CASH_LIMIT })}::jsonb, ${now}, min(id) from users where type = 'SUPERADMIN'`
 }

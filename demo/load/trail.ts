@@ -1,6 +1,17 @@
 import type { Db } from '../../server/db/connect'
 
-const TABLES = ['orders', 'riders', 'company_profiles', 'users', 'rate_card_rows', 'payments', 'bulk_orders']
+/** The triggers of each table: for a new row, and for a changed one. */
+const PARTS = {
+  orders: ['beginning', 'change'],
+  riders: ['beginning', 'change'],
+  company_profiles: ['beginning', 'change'],
+  users: ['beginning', 'change'],
+  rate_card_rows: ['beginning', 'change'],
+  payments: ['beginning'],
+  bulk_orders: ['beginning'],
+  hand_ins: ['beginning'],
+  office_settings: ['change'],
+}
 
 /**
  * What the demo loads is an invented past, which nobody changed on this server: the trail begins after it, when
@@ -15,9 +26,8 @@ export function resumeTrail(sql: Db): Promise<void> {
 }
 
 async function switchTriggers(sql: Db, what: 'disable' | 'enable'): Promise<void> {
-  const switches = TABLES.flatMap((table) => {
-    const kept = table === 'payments' || table === 'bulk_orders' ? ['beginning'] : ['beginning', 'change']
-    return kept.map((part) => `alter table ${table} ${what} trigger ${table}_kept_${part}`)
-  })
+  const switches = Object.entries(PARTS).flatMap(([table, parts]) =>
+    parts.map((part) => `alter table ${table} ${what} trigger ${table}_kept_${part}`),
+  )
   await sql.unsafe(switches.join(';'))
 }

@@ -3,6 +3,7 @@ import type { Implementation } from '../http/implement'
 import { analyticsRoutes } from './analytics'
 import { authRoutes } from './auth'
 import { bulkOrderRoutes } from './bulk-orders'
+import { cashRoutes } from './cash'
 import { chargeRoutes } from './charges'
 import { codeRoutes } from './codes'
 import { companyRoutes } from './companies'
@@ -28,6 +29,7 @@ export const ALL_ROUTES: readonly Implementation[] = [
   ...analyticsRoutes,
   ...authRoutes,
   ...bulkOrderRoutes,
+  ...cashRoutes,
   ...chargeRoutes,
   ...codeRoutes,
   ...companyRoutes,

@@ -125,6 +125,14 @@ const ROWS: Record<CallId, () => Row> = {
     status: 200,
   }),
   dayReport: () => ({ input: { day: '2026-03-02' }, status: 200 }),
+  riderCash: () => ({ input: { day: '2026-03-02' }, status: 200 }),
+  heldOrders: () => ({ input: { rider_id: world.rider.id }, status: 200 }),
+  handInCash: () => ({
+    input: { rider_id: world.rider.id, order_ids: [UNKNOWN], expected: 100, counted: 100 },
+    status: 404,
+  }),
+  officeSettings: () => ({ input: {}, status: 200 }),
+  saveOfficeSettings: () => ({ input: {}, status: 422 }),
   trail: () => ({ input: { subject: 'order', id: world.pending, page: 1 }, status: 200 }),
 }
 

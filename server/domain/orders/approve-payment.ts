@@ -1,8 +1,10 @@
 import { refuseApprovePayment } from '../../../contract/rules/order-rules'
+import { leavesCash } from '../../../contract/rules/rider-cash'
 import type { ExpectedRow } from '../../../contract/wire/expected-row'
 import type { Order } from '../../../contract/entities/orders'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../ground/refusals'
+import { recordCashChange } from '../riders/rider-load'
 import { recalculateBulk } from './recalculate-bulk'
 import { checkOrder } from './check-order'
 import { lockOrderWithBulk } from './locked-order'
@@ -31,6 +33,7 @@ export async function approvePayment(
     select ${paidKobo}::bigint, ${now}, ${actor.userId}, ${order.id}, ${order.bulk_order_id}, ${order.company_user_id}
     where ${paidKobo}::bigint > 0`
   await recordWork(sql, actor.userId, order.id)
+  if (order.rider_id !== null && leavesCash(order)) await recordCashChange(sql, order.rider_id)
   if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
   return finishOrderChange(context, order)
 }

@@ -1,5 +1,6 @@
 import { withAdditions, type Whole } from '../additions'
 import type { AVAILABILITIES, Rider, RiderId, RiderStatus } from '../../../contract/entities/riders'
+import { toNaira, type Kobo } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
 
 type RiderRow = {
@@ -27,12 +28,17 @@ type RiderRow = {
   bike_license: string | null
   road_worthiness: string | null
   revision: number
+  cash_kobo: Kobo
 }
 
 /** The rows as the API sends them, in the order of the ids; an unknown or deleted rider is skipped. */
 export async function readRiders(sql: Db, ids: readonly number[]): Promise<Rider[]> {
   const rows = await sql<RiderRow[]>`
-    select rider.*, person.first_name, person.last_name, person.email, person.phone
+    select rider.*, person.first_name, person.last_name, person.email, person.phone,
+      coalesce((
+        select sum(amount_kobo)::bigint from orders
+        where rider_id = rider.id and status = 'DELIVERED' and payment_status = 'PENDING' and payee = 'RECEIVER'
+      ), 0) as cash_kobo
     from unnest(${sql.array([...ids])}::bigint[]) with ordinality as wanted (wanted_id, place)
     join riders rider on rider.id = wanted.wanted_id
     join users person on person.id = rider.user_id and person.deleted_at is null
@@ -67,7 +73,8 @@ function toRider(row: RiderRow): Whole<Rider> {
       verify_identity: row.status === 'APPROVED' ? 'TRUE' : 'FALSE',
       revision: row.revision,
       position_at: row.position_at?.toISOString() ?? null,
+      cash_held: toNaira(row.cash_kobo),
     },
-    ['revision', 'position_at'],
+    ['revision', 'position_at', 'cash_held'],
   )
 }

@@ -12,6 +12,12 @@ export async function lockRiders(sql: Db, ids: readonly number[]): Promise<void>
   await sql`select id from riders where id = any(${sql.array([...ids])}::bigint[]) order by id for update`
 }
 
+/** The row of a rider carries the cash that the rider holds. */
+export async function recordCashChange(sql: Db, riderId: number): Promise<void> {
+  await sql`update riders set revision = revision + 1 where id = ${riderId}`
+  await recordChange(sql, 'rider', riderId)
+}
+
 /** Changes a rider's counts of orders. Call `lockRiders` first if two riders change. */
 export async function changeLoad(
   sql: Db,

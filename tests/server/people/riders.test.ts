@@ -92,6 +92,7 @@ test('API-32 one rider in a list, an empty list for an unknown one', async () =>
     verify_identity: 'TRUE',
     revision: 1,
     position_at: null,
+    cash_held: 0,
   })
   expect((await ada.get('/admin/riders?id=999999')).body.data).toEqual([])
 })

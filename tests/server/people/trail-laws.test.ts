@@ -43,6 +43,8 @@ const LEAVES: Partial<Record<CallId, readonly string[]>> = {
   editDisplay: ['changed displays'],
   revokeDisplay: ['deleted displays'],
   saveLatenessLimits: ['changed lateness'],
+  handInCash: ['changed order', 'hand_in rider'],
+  saveOfficeSettings: ['changed office'],
 }
 
 /** Of a call that begins without an account, or that does nothing on the sample. */

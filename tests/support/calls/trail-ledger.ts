@@ -3,10 +3,14 @@ import { OFFICE_TABLES, toldOfOffice, type OfficeTable } from './trail-of-the-of
 import { TRAIL_COLUMNS, TRAIL_TABLES, type TrailTable } from './trail-columns'
 
 type Row = Record<string, unknown>
-const HAPPENINGS = ['payments', 'reminders', 'bulk_orders'] as const
+const HAPPENINGS = ['payments', 'reminders', 'bulk_orders', 'hand_ins'] as const
 export type Snapshot = Record<TrailTable | OfficeTable | (typeof HAPPENINGS)[number], Map<string, Row>>
 
-const KEYS = { company_profiles: 'user_id', lateness_limits: 'only_row' } as Record<string, string>
+const KEYS = {
+  company_profiles: 'user_id',
+  lateness_limits: 'only_row',
+  office_settings: 'only_row',
+} as Record<string, string>
 
 /** All rows whose changes the trail has to tell, as they are now. */
 export async function snapshotOf(sql: Sql): Promise<Snapshot> {
@@ -62,7 +66,7 @@ function subjectOf(table: TrailTable, row: Row, { riders }: Snapshot): string | 
 }
 
 function happenings(before: Snapshot, after: Snapshot): string[] {
-  const added = (table: 'payments' | 'reminders' | 'bulk_orders') =>
+  const added = (table: (typeof HAPPENINGS)[number]) =>
     [...after[table]].filter(([id]) => !before[table].has(id)).map(([, row]) => row)
   return [
     ...added('payments')
@@ -70,6 +74,9 @@ function happenings(before: Snapshot, after: Snapshot): string[] {
       .filter((row) => after.orders.get(String(row['order_id']))?.['payee'] !== 'RECEIVER')
       .map((row) => `company ${String(row['user_id'])} payment ${String(row['amount_kobo'])}`),
     ...added('reminders').map((row) => `company ${String(row['user_id'])} reminder`),
+    ...added('hand_ins').map(
+      (row) => `rider ${String(row['rider_id'])} hand_in ${String(row['expected_kobo'])}`,
+    ),
     ...added('bulk_orders').map(
       (row) => `company ${String(row['user_id'])} bulk_order ${String(row['total_kobo'])}`,
     ),
@@ -102,6 +109,7 @@ function wordsOf({ kind, subject, subject_id, fields }: StoredLine): string[] {
   if (kind === 'created') return [`${whom} began`]
   if (kind === 'reminder') return [`${whom} reminder`]
   if (kind === 'payment') return [`${whom} payment ${String(fields['amount_kobo']?.after)}`]
+  if (kind === 'hand_in') return [`${whom} hand_in ${String(fields['expected_kobo']?.after)}`]
   if (kind === 'bulk_order') return [`${whom} bulk_order ${String(fields['total_kobo']?.after)}`]
   return Object.entries(fields)
     .filter(([field]) => field !== 'rider')

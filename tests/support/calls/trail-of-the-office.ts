@@ -7,6 +7,7 @@ const SUBJECTS = {
   lateness_limits: 'lateness',
   displays: 'displays',
   pushes: 'push',
+  office_settings: 'office',
 } as const
 
 export type OfficeTable = keyof typeof SUBJECTS
@@ -19,6 +20,7 @@ const UNRECORDED: Record<OfficeTable, readonly string[]> = {
   lateness_limits: ['only_row', 'changed_at', 'changed_by'],
   displays: ['id', 'user_id', 'paired_at', 'paired_by', 'last_seen_at'],
   pushes: ['id', 'sent_by', 'at'],
+  office_settings: ['only_row', 'changed_at', 'changed_by'],
 }
 
 /** What the trail has to have of the way from one snapshot to the other, told without the trail. */

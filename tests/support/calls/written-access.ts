@@ -78,6 +78,11 @@ export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
   companyStatement: 'SAVO',
   trail: 'S',
   dayReport: 'S',
+  riderCash: 'SAVO',
+  heldOrders: 'SAVO',
+  handInCash: 'SAVO',
+  officeSettings: 'SAVO',
+  saveOfficeSettings: 'S',
 }
 
 export const LETTERS: Record<ConsoleRole, 'S' | 'A' | 'V' | 'O' | 'D'> = {

@@ -10,6 +10,7 @@ import { logIn } from '../../../contract/entities/auth'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import type { AnswerOf, Call } from '../../../contract/wire/call'
 import type { ConsoleConfig } from '../../../contract/entities/console-config'
+import { NO_ADDITIONS } from '../../../contract/entities/no-additions'
 import type { RealtimeEventName } from '../../../contract/entities/realtime'
 import { User } from '../../../contract/entities/users'
 import { ConsoleDatabase } from '../../../src/db/core/console-database'
@@ -44,11 +45,7 @@ export const CONFIG: ConsoleConfig = {
   demo: null,
   realtime: { key: 'key', cluster: 'mt1', host: 'same-origin', carriesChanges: false },
   maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
-  displays: false,
-  latenessLimits: false,
-  ledger: false,
-  trail: false,
-  dayReport: false,
+  ...NO_ADDITIONS,
   build: 'test',
 }
 

@@ -17,6 +17,7 @@ const WRITTEN_SCREENS: Partial<Record<ScreenPath, WrittenScreen>> = {
     at: { 'RT-05 RT-41': ['/change-password'] },
   },
   '/overview': { title: 'Overview', roles: ALL, at: { 'RT-07': ['/overview'] } },
+  '/rider-cash': { title: 'Rider cash', roles: ALL, at: { 'AD-01': ['/rider-cash'] } },
   '/day-report': { title: 'Daily report', roles: SUPERADMIN, at: { 'AG-15': ['/day-report'] } },
   '/orders/:id?': {
     title: 'Orders',

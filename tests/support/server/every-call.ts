@@ -5,7 +5,7 @@ import { beginPairing } from '../../../server/domain/displays/pairings'
 import { pairDisplay } from '../../../server/domain/displays/write-displays'
 import { Refusal } from '../../../server/ground/refusals'
 import { startSession } from '../../../server/domain/sessions'
-import { addUser } from '../calls/waybill-rows'
+import { addOrder, addUser } from '../calls/waybill-rows'
 import type { Input } from './perform-call'
 import { bulkLine, newOrder, type SampleWorld } from '../calls/sample-world'
 import type { Waybill } from '../calls/waybill'
@@ -130,6 +130,28 @@ const SUCCEEDS: Record<CallId, Prepare> = {
   companyPayments: withInput(({ company }) => ({ user_id: company })),
   companyStatement: withInput(({ company }) => ({ user_id: company, from: '2026-03-01', to: '2026-03-31' })),
   dayReport: withInput(() => ({ day: '2026-03-02' })),
+  riderCash: withInput(() => ({ day: '2026-03-02' })),
+  heldOrders: withInput(({ rider }) => ({ rider_id: rider.id })),
+  handInCash: async ({ sql }, { admin, rider }) => {
+    const order = await addOrder(sql, {
+      status: 'DELIVERED',
+      payee: 'RECEIVER',
+      rider_id: rider.id,
+      delivery_date: '2026-03-02',
+      delivery_time: '14:05',
+      amount_kobo: 120_050,
+    })
+    const input = {
+      rider_id: rider.id,
+      order_ids: [order],
+      expected: 1200.5,
+      counted: 1200,
+      note: 'No change',
+    }
+    return { input, token: admin.token }
+  },
+  officeSettings: withInput(() => ({})),
+  saveOfficeSettings: withInput(() => ({ cash_limit: 50_000 })),
   trail: withInput(({ pending }) => ({ subject: 'order', id: pending, page: 1 })),
   logout: async (waybill) => ({ input: {}, token: (await waybill.signIn()).token }),
 }

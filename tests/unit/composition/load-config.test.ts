@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConsoleConfig } from '../../../contract/entities/console-config'
+import { NO_ADDITIONS } from '../../../contract/entities/no-additions'
 import { loadConfig } from '../../../src/composition/page/load-config'
 import { SessionDatabase } from '../../../src/db/core/session-database'
 
@@ -9,11 +10,7 @@ const config = (build: string): ConsoleConfig => ({
   demo: null,
   realtime: { key: 'key', cluster: 'mt1', host: 'same-origin', carriesChanges: false },
   maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
-  displays: false,
-  latenessLimits: false,
-  ledger: false,
-  trail: false,
-  dayReport: false,
+  ...NO_ADDITIONS,
   build,
 })
 const answer = (build: string) => Promise.resolve(Response.json({ data: config(build) }))

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
+import { NO_ADDITIONS } from '../../../contract/entities/no-additions'
 import { loadConfig } from '../../../src/composition/page/load-config'
 import { serverName } from '../../../src/composition/engine/server-name'
 import { SessionDatabase } from '../../../src/db/core/session-database'
@@ -41,11 +42,7 @@ test('a file beside the page says where the API and the hub are', async () => {
     demo: null,
     realtime: { key: 'k', cluster: 'mt1', host: 'hub.example.com', carriesChanges: false },
     maps: { ...NO_MAPS, tilesUrl: 'https://tiles.example.com/{z}/{x}/{y}.png' },
-    displays: false,
-    latenessLimits: false,
-    ledger: false,
-    trail: false,
-    dayReport: false,
+    ...NO_ADDITIONS,
     build: '',
   })
 })
@@ -57,11 +54,7 @@ test('an empty file means the page’s own origin and no realtime channel', asyn
     demo: null,
     realtime: { key: '', cluster: 'mt1', host: null, carriesChanges: false },
     maps: NO_MAPS,
-    displays: false,
-    latenessLimits: false,
-    ledger: false,
-    trail: false,
-    dayReport: false,
+    ...NO_ADDITIONS,
     build: '',
   })
 })

@@ -18,6 +18,7 @@ const WRITTEN: Record<Capability, string> = {
   changePassword: 'SUPERADMIN',
   manageDisplays: 'SUPERADMIN',
   setLateness: 'SUPERADMIN',
+  setOffice: 'SUPERADMIN',
   readTrail: 'SUPERADMIN',
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ordersNeedingAttention } from '../../../../src/db/queries/live/attention-queries'
 import { DEFAULT_LIMITS } from '../../../../contract/rules/lateness'
-import { keepLatenessLimits } from '../../../../src/db/writes/keep-lateness-limits'
+import { keepOfficeRules } from '../../../../src/db/writes/keep-office-rules'
 import { freshConsoleDatabase } from '../../../support/world/console-databases'
 import { orderRow } from '../../../support/world/console-rows'
 
@@ -14,7 +14,7 @@ function row(id: number, status: 'PENDING' | 'ACCEPTED' | 'INTRANSIT' | 'DELIVER
 
 async function attention(limit: number, limits = DEFAULT_LIMITS) {
   const database = freshConsoleDatabase()
-  await keepLatenessLimits(database, limits)
+  await keepOfficeRules(database, { latenessLimits: limits })
   await database.orders.bulkPut([
     row(1, 'PENDING', 9),
     row(2, 'PENDING', 12),

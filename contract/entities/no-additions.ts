@@ -1,0 +1,9 @@
+/** A server that follows the description and adds nothing. */
+export const NO_ADDITIONS = {
+  displays: false,
+  latenessLimits: false,
+  ledger: false,
+  trail: false,
+  dayReport: false,
+  riderCash: false,
+}

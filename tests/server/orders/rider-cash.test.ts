@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handInCash, listHeldOrders, readRiderCash } from '../../../contract/entities/rider-cash'
+import { readRider } from '../../../contract/entities/riders'
+import { dataOf, openWaybill, type Caller, type Waybill } from '../../support/calls/waybill'
+import { addOrder, addRider, type NewOrderRow } from '../../support/calls/waybill-rows'
+
+let waybill: Waybill
+let ada: Caller
+let bola: Caller
+
+beforeAll(async () => {
+  waybill = await openWaybill()
+  ada = await waybill.signIn({ type: 'SUPERVISOR', first_name: 'Ada', last_name: 'Okafor' })
+  bola = await waybill.signIn({ type: 'OPERATIONALSTAFF', first_name: 'Bola', last_name: 'Ige' })
+})
+afterAll(() => waybill.close())
+
+const CASH = '/admin/riders/cash'
+const HAND_IN = '/admin/riders/cash/hand-in'
+
+const delivered = (rider: number, row: NewOrderRow = {}) =>
+  addOrder(waybill.sql, {
+    status: 'DELIVERED',
+    payee: 'RECEIVER',
+    rider_id: rider,
+    amount_kobo: 150_050,
+    ...row,
+  })
+const newRider = async () => (await addRider(waybill.sql)).id
+const cashOf = async (rider: number, day = today()) => {
+  const cash = dataOf(await ada.get(`${CASH}?day=${day}`), readRiderCash)
+  return {
+    held: cash.riders.find(({ rider_id }) => rider_id === rider) ?? null,
+    handIns: cash.hand_ins.filter(({ rider_id }) => rider_id === rider),
+  }
+}
+const heldIds = async (rider: number) =>
+  dataOf(await ada.get(`${CASH}/orders?rider_id=${rider}`), listHeldOrders).orders.map(({ id }) => id)
+const cashOnRow = async (rider: number) =>
+  dataOf(await ada.get(`/admin/riders?id=${rider}`), readRider)[0]?.cash_held
+const paymentsOf = async (ids: readonly number[]) =>
+  waybill.sql`select order_id, amount_kobo from payments where order_id = any(${waybill.sql.array([...ids])}::bigint[]) order by 1`
+const today = () => waybill.clock.now.toISOString().slice(0, 10)
+
+test('AD-01 a rider holds what was delivered to a receiver who pays, and nothing else', async () => {
+  const rider = await newRider()
+  const ids = [await delivered(rider), await delivered(rider, { amount_kobo: 100 })]
+  await delivered(rider, { payee: 'SENDER' })
+  await delivered(rider, { status: 'INTRANSIT' })
+  await delivered(rider, { payment_status: 'APPROVED', approved_at: waybill.clock.now })
+  expect(await heldIds(rider)).toEqual(ids)
+  expect((await cashOf(rider)).held).toMatchObject({ held: 1501.5, orders: 2 })
+  expect(await cashOnRow(rider)).toBe(1501.5)
+})
+
+test('AD-01 a hand-in approves its orders, writes one payment each, and is on the day with who took it and why it is short', async () => {
+  const rider = await newRider()
+  const ids = [await delivered(rider), await delivered(rider), await delivered(rider)]
+  const some = ids.slice(0, 2)
+  const input = { rider_id: rider, order_ids: some, expected: 3001, counted: 2900, note: 'Lent to Musa' }
+  const answer = await bola.post(HAND_IN, input)
+  expect([answer.status, answer.body.message]).toEqual([201, 'Cash booked.'])
+  const booked = dataOf(answer, handInCash)
+  expect(booked).toMatchObject({
+    by: 'Bola Ige',
+    orders: some.map((id) => ({ id, amount: 1500.5 })),
+    expected: 3001,
+    counted: 2900,
+    note: 'Lent to Musa',
+  })
+  expect(await paymentsOf(ids)).toEqual(some.map((id) => ({ order_id: id, amount_kobo: 150_050 })))
+  expect(await heldIds(rider)).toEqual(ids.slice(2))
+  const { held, handIns } = await cashOf(rider)
+  expect(held).toMatchObject({ held: 1500.5, orders: 1 })
+  expect(handIns).toEqual([booked])
+  expect(await cashOnRow(rider)).toBe(1500.5)
+})
+
+test('AG-169 AD-01 of two cashiers who book the same cash at once one does; the other reads who it was, and nothing is added', async () => {
+  const rider = await newRider()
+  const [shared, first, second] = [await delivered(rider), await delivered(rider), await delivered(rider)]
+  const book = (who: Caller, orders: number[]) =>
+    who.post(HAND_IN, { rider_id: rider, order_ids: orders, expected: 3001, counted: 3001 })
+  const answers = await Promise.all([book(ada, [first, shared]), book(bola, [shared, second])])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.message).toMatch(
+    new RegExp(
+      `^(Ada Okafor|Bola Ige) already took the money of order ${shared} at .*\\. Nothing was booked\\.$`,
+    ),
+  )
+  expect(await paymentsOf([shared, first, second])).toHaveLength(2)
+  expect((await cashOf(rider)).handIns).toHaveLength(1)
+})
+
+test.each([
+  ['another rider', { rider_id: 0 }, 409, /Order \d+ is not with this rider\. Nothing was booked\./],
+  [
+    'a sum that changed',
+    { expected: 1500, counted: 1500 },
+    409,
+    /These orders add up to ₦1,500\.50 now\. Nothing was booked\./,
+  ],
+  ['a difference without a reason', { counted: 1000 }, 422, /note/],
+  ['no order', { order_ids: [] }, 422, /./],
+])('AD-01 %s is refused and books nothing', async (_why, change, status, words) => {
+  const rider = await newRider()
+  const id = await delivered(rider)
+  const input = { rider_id: rider, order_ids: [id], expected: 1500.5, counted: 1500.5, ...change }
+  if (input.rider_id === 0) input.rider_id = await newRider()
+  const answer = await ada.post(HAND_IN, input)
+  expect(answer.status).toBe(status)
+  expect(JSON.stringify(answer.body)).toMatch(words)
+  expect([await heldIds(rider), await paymentsOf([id])]).toEqual([[id], []])
+})
+
+test('AD-01 a day that is over shows what was held at its end, also what was handed in later', async () => {
+  const rider = await newRider()
+  const yesterday = new Date(waybill.clock.now.getTime() - 86_400_000)
+  const id = await delivered(rider, { status_changed_at: yesterday })
+  await delivered(rider)
+  await ada.post(HAND_IN, { rider_id: rider, order_ids: [id], expected: 1500.5, counted: 1500.5 })
+  const day = yesterday.toISOString().slice(0, 10)
+  expect(await cashOf(rider, day)).toMatchObject({ held: { held: 1500.5, orders: 1 }, handIns: [] })
+  expect(await cashOf(rider)).toMatchObject({ held: { orders: 1 }, handIns: [{ orders: [{ id }] }] })
+})
+
+test('AD-01 the limit of the office is saved by a SUPERADMIN and read by everybody', async () => {
+  const owner = await waybill.signIn({ type: 'SUPERADMIN' })
+  const read = async () => (await bola.get('/admin/office-settings')).body.data
+  expect(await read()).toEqual({ cash_limit: null })
+  await owner.post('/admin/office-settings/update', { cash_limit: 50_000 })
+  expect(await read()).toEqual({ cash_limit: 50_000 })
+  expect((await owner.post('/admin/office-settings/update', { cash_limit: -1 })).status).toBe(422)
+  expect(await read()).toEqual({ cash_limit: 50_000 })
+})
