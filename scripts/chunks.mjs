@@ -38,6 +38,7 @@ const SCREENS = {
     'office/customers/all-customers-screen',
     'office/customers/customers-screen',
     'office/day-report/day-report-screen',
+    'office/rider-cash/rider-cash-screen',
     'office/feedbacks/feedbacks-screen',
     'office/histories/member-history-route',
     'office/histories/orders-history-route',

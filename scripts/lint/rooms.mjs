@@ -94,6 +94,7 @@ export const ROOMS = {
     navigation: ['statuses'],
     lateness: ['freshness', 'riders'],
     riders: ['freshness'],
+    office: ['freshness', 'lateness'],
     lists: ['freshness', 'statuses'],
     kept: ['freshness'],
     charts: ['grid', 'lists'],
@@ -112,7 +113,7 @@ export const ROOMS = {
     companies: ['commands', 'freshness', 'lists'],
     order: ['commands', 'freshness', 'lateness', 'lists', 'riders', 'statuses'],
     'order-menu': ['order'],
-    assign: ['address', 'commands', 'freshness', 'lists', 'order', 'riders', 'statuses'],
+    assign: ['address', 'commands', 'freshness', 'lists', 'office', 'order', 'riders', 'statuses'],
   },
   'src/views/dispatch/orders': {
     grid: ['rows'],

@@ -76,6 +76,8 @@ export const screens = (found: Found): Shot[] => [
   { name: 'overview-end', path: '/overview', states: ['full'], open: toCharts, each: toEnd },
   { name: 'day-report', path: '/day-report' },
   { name: 'day-report-before', path: `/day-report?day=${yesterday()}`, states: ['full'] },
+  { name: 'rider-cash', path: '/rider-cash' },
+  { name: 'rider-cash-rider', path: '/rider-cash', states: ['full'], open: toCash },
   { name: 'fleet', path: '/fleet', open: toCharts },
   { name: 'wall', path: '/wall', windows: WALLS },
   { name: 'orders', path: '/orders' },
@@ -143,6 +145,10 @@ export const screens = (found: Found): Shot[] => [
 const yesterday = () => lagosDay(Date.now() - 86_400_000)
 
 /** Bars come 2 s after their figures (AG-47), and the pins of a map after its ground. */
+function toCash(page: Page): Promise<void> {
+  return page.locator('.cash-table .paged-opener').first().click()
+}
+
 function toCharts(page: Page): Promise<void> {
   return page.waitForTimeout(2500)
 }

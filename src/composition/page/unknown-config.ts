@@ -1,4 +1,5 @@
 import type { ConsoleConfig } from '../../../contract/entities/console-config'
+import { NO_ADDITIONS } from '../../../contract/entities/no-additions'
 
 /** Used when neither the server nor this device knows a configuration: no demo and no realtime until a reload. */
 export const UNKNOWN_CONFIG: ConsoleConfig = {
@@ -6,10 +7,6 @@ export const UNKNOWN_CONFIG: ConsoleConfig = {
   demo: null,
   realtime: { key: 'waybill', cluster: 'mt1', host: 'same-origin', carriesChanges: false },
   maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
-  displays: false,
-  latenessLimits: false,
-  ledger: false,
-  trail: false,
-  dayReport: false,
+  ...NO_ADDITIONS,
   build: '',
 }

@@ -19,6 +19,8 @@ import {
   reportDisplay,
   revokeDisplay,
 } from '../../../contract/entities/displays'
+import { handInCash } from '../../../contract/entities/rider-cash'
+import { saveOfficeSettings } from '../../../contract/rules/office-settings'
 import { saveLatenessLimits } from '../../../contract/rules/lateness-limits'
 import { sendPush } from '../../../contract/entities/notifications'
 import { createOrder } from '../../../contract/entities/orders'
@@ -58,4 +60,6 @@ export const ONLINE_MUTATIONS = {
   reportDisplay,
   acknowledgeAlarm,
   saveLatenessLimits,
+  saveOfficeSettings,
+  handInCash,
 } as const satisfies Record<string, Call>

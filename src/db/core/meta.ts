@@ -1,4 +1,5 @@
 import type { LatenessLimits } from '../../../contract/rules/lateness'
+import type { OfficeSettings } from '../../../contract/rules/office-settings'
 import type { ChangeAside } from '../../../contract/entities/sync'
 import type { ConsoleDatabase } from './console-database'
 import { sameValue } from '../../../contract/words/same-value'
@@ -77,6 +78,8 @@ export type PartStates = Partial<Record<Exclude<PartName, OrdersOfBulk>, PartSta
 export type MetaValues = {
   /** As last read from the server; null: the server has no limits, or was not asked yet. */
   latenessLimits: LatenessLimits
+  /** As last read from the server; null: the server has none, or was not asked yet. */
+  officeSettings: OfficeSettings
   /** Each new leader increments it; writes of an older leader are refused. */
   epoch: number
   /** Cursor of the feed; null: read from the start. */

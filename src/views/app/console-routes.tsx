@@ -4,7 +4,7 @@ import { isStaffRole } from '../../../contract/words/roles'
 import { useConsole } from '../console'
 import { VerifyCodeScreen } from '../desk/login/lazy-screens'
 import { ROUTES } from './routes'
-import { KeepLatenessLimits } from '../shared/lateness/keep-lateness-limits'
+import { KeepOfficeRules } from '../shared/office/keep-office-rules'
 import { findScreen } from '../shared/navigation/find-screen'
 import { THEN_WALL, WALL_PATH } from '../shared/navigation/wall-path'
 import { Shell } from '../shell/shell'
@@ -35,9 +35,9 @@ export function ConsoleRoutes({ frame = Shell }: Props) {
   const found = findScreen(location, { parser, role: user.type })
   if (found === 'closed') return <Refused />
   return (
-    <KeepLatenessLimits>
+    <KeepOfficeRules>
       <FramedPage frame={frame} path={found} />
-    </KeepLatenessLimits>
+    </KeepOfficeRules>
   )
 }
 

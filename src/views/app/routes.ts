@@ -43,6 +43,7 @@ const PARTS: Record<ScreenPath, LazyPart<object>> = {
     () => import('../office/riders/rider-details-route'),
     'RiderDetailsRoute',
   ),
+  '/rider-cash': themedPart(() => import('../office/rider-cash/rider-cash-screen'), 'RiderCashScreen'),
   '/create-order': themedPart(() => import('../create/order/create-order-screen'), 'CreateOrderScreen'),
   '/company-user/:id/statement': themedPart(
     () => import('../office/company-users/statement/statement-route'),

@@ -74,6 +74,7 @@ test('at 768 and 390 px no screen is wider than the window, nothing in it at 390
     ['/promos', 'Users Promo Data', page.locator('.paged-row')],
     ['/promotions', 'Promo', page.locator('.charges-table')],
     ['/delivery-charges', 'Delivery Charges', page.locator('.charges-table')],
+    ['/rider-cash', 'Rider cash', page.locator('.paged-row')],
     ['/push-notifications-service', 'Notification', page.getByLabel('Header')],
     ['/roles', 'Roles / Members', page.locator('.paged-row')],
     ['/orders-history', 'Order History', page.locator('.paged-row')],

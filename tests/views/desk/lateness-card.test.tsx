@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/rules/lateness'
 import { readLatenessLimits, saveLatenessLimits } from '../../../contract/rules/lateness-limits'
-import { KeepLatenessLimits } from '../../../src/views/shared/lateness/keep-lateness-limits'
+import { KeepOfficeRules } from '../../../src/views/shared/office/keep-office-rules'
 import { LatenessChip } from '../../../src/views/shared/lateness/lateness-chip'
 import { order } from '../../support/world/console-rows'
 import { fallOffline } from '../../support/desk/fall-offline'
@@ -131,9 +131,9 @@ describe('the limits of lateness in the settings', () => {
       delivery_type: 'STANDARD_DELIVERY',
     })
     const part = (
-      <KeepLatenessLimits>
+      <KeepOfficeRules>
         <LatenessChip order={waiting} />
-      </KeepLatenessLimits>
+      </KeepOfficeRules>
     )
     const { database } = await renderApp({ user: userOf(), config, answer: keeper(limits), part })
     expect(await screen.findByText('+1 min')).toBeVisible()

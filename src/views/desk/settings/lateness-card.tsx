@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DEFAULT_LIMITS, type LatenessLimits } from '../../../../contract/rules/lateness'
 import { readLatenessLimits, saveLatenessLimits } from '../../../../contract/rules/lateness-limits'
 import { sameValue } from '../../../../contract/words/same-value'
-import { keepLatenessLimits } from '../../../db/writes/keep-lateness-limits'
+import { keepOfficeRules } from '../../../db/writes/keep-office-rules'
 import { useConsole } from '../../console'
 import { useSendOnce } from '../../shared/online/use-send-once'
 import { useFreshness } from '../../shared/freshness/use-freshness'
@@ -95,7 +95,7 @@ function useSaveLimits(onSaved: () => void) {
     if (outcome === null) return
     if (outcome.kind !== 'success') return toasts.failure(outcome)
     // If this device cannot store them, it reads them again in five minutes. The storage banners show the error.
-    await keepLatenessLimits(database, outcome.data).catch(() => undefined)
+    await keepOfficeRules(database, { latenessLimits: outcome.data }).catch(() => undefined)
     toasts.success(saveLatenessLimits.message ?? '')
     onSaved()
   }

@@ -16,6 +16,7 @@ import { DisplaysCard } from './displays-card'
 import { OfficeTrail } from '../../shared/trail/office-trail'
 import { Setting } from './setting'
 import { LatenessCard } from './lateness-card'
+import { OfficeCard } from './office-card'
 import { SoundsCard } from './sounds-card'
 import './displays.css'
 import { Card } from '../../ui/marks/card'
@@ -86,6 +87,7 @@ export function SettingsScreen() {
       <SoundsCard />
       {config.trail && may(user.type, 'readTrail') && <IntakeCard />}
       {config.latenessLimits && may(user.type, 'setLateness') && <LatenessCard />}
+      {config.riderCash && may(user.type, 'setOffice') && <OfficeCard />}
       {config.displays && may(user.type, 'manageDisplays') && <DisplaysCard />}
       {may(user.type, 'watch') && <WallCard />}
       <DeviceCard />

@@ -1,26 +1,27 @@
 import './day-report.css'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
-import { lagosDay, displayDate } from '../../../../contract/words/dates'
+import { Download, Printer } from 'lucide-react'
+import { displayDate } from '../../../../contract/words/dates'
 import { readDayReport, type DayReport } from '../../../../contract/entities/day-report'
-import { DateOnly } from '../../../../contract/wire/input'
 import { useApp } from '../../console'
+import { DayBar } from '../../shared/days/day-bar'
+import { useDay } from '../../shared/days/use-day'
 import { useKeptAnswer } from '../../shared/kept/use-kept-answer'
 import { NotRead } from '../../shared/paged/not-read'
 import { saveText } from '../../shared/storage/save-text'
+import { Button } from '../../ui/controls/button'
+import { OfferedButton } from '../../ui/controls/offered-button'
+import { keyed } from '../../ui/keys/key-caps'
+import { useKeys } from '../../ui/keys/use-keys'
 import { EmptyState } from '../../ui/states/empty-state'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { toasts } from '../../ui/toasts/toasts'
 import type { Answer } from '../../ui/toasts/use-answer'
-import { useNow } from '../../ui/time/use-now'
-import { DayBar } from './day-bar'
 import { ReportBody } from './report-body'
 import { reportCsv, reportFileName } from './report-csv'
 import { PrintedPaper } from '../../ui/marks/printed-paper'
 import { ReportTable } from './report-table'
 import { dayWords, NOTES, TABLES } from './report-words'
-
-const LOOK_AGAIN_MS = 60_000
 
 /** `/day-report?day=2026-11-21`. Without a day, it shows the current day in Lagos. */
 export function DayReportScreen() {
@@ -30,23 +31,34 @@ export function DayReportScreen() {
 }
 
 function Report() {
-  const today = lagosDay(useNow(LOOK_AGAIN_MS))
-  const [parameters, setParameters] = useSearchParams()
-  const day = dayOf(parameters.get('day'), today)
+  const { day, today, setDay } = useDay()
   const { answer, reload } = useKeptAnswer(readDayReport, { day })
   const [isPrinting, setIsPrinting] = useState(false)
   // Do not show a response for another day.
   const shown = answer.kind === 'ready' && answer.data.day !== day ? LOADING : answer
   const report = shown.kind === 'ready' ? shown.data : null
+  const print = () => setIsPrinting(report !== null)
+  useKeys('print', print)
   return (
     <div className="report-screen">
-      <DayBar
-        day={day}
-        today={today}
-        onDay={(next) => setParameters(next === today ? {} : { day: next }, { replace: true })}
-        onSave={report === null ? null : () => save(report)}
-        onPrint={report === null ? null : () => setIsPrinting(true)}
-      />
+      <DayBar day={day} today={today} onDay={setDay}>
+        <OfferedButton
+          does="Download this report as CSV"
+          icon={<Download aria-hidden="true" />}
+          disabled={report === null}
+          onClick={() => report !== null && save(report)}
+        >
+          Download CSV
+        </OfferedButton>
+        <Button
+          icon={<Printer aria-hidden="true" />}
+          {...keyed('print')}
+          disabled={report === null}
+          onClick={print}
+        >
+          Print
+        </Button>
+      </DayBar>
       <div className="report" aria-busy={answer.kind === 'ready' && !answer.isCurrent}>
         <Shown answer={shown} onRetry={reload} />
       </div>
@@ -70,11 +82,6 @@ function Shown({ answer, onRetry }: { answer: Answer<DayReport>; onRetry: () => 
       />
     )
   return <ReportBody report={answer.data} at={answer.at} />
-}
-
-function dayOf(asked: string | null, today: string): string {
-  const day = DateOnly.safeParse(asked)
-  return day.success && day.data <= today ? day.data : today
 }
 
 function save(report: DayReport): void {

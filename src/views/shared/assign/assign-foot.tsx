@@ -1,5 +1,8 @@
 import { Notice } from '../../ui/states/notice'
 import { fullName } from '../../../../contract/rules/order-display'
+import { isOverLimit } from '../../../../contract/rules/rider-cash'
+import { displayNaira } from '../../../../contract/words/money'
+import { useOfficeSettings } from '../office/use-office-settings'
 import { Button } from '../../ui/controls/button'
 import { useTouch } from '../../ui/time/use-media'
 import { RowChangeLine } from '../../ui/states/row-change-line'
@@ -44,6 +47,7 @@ export function AssignFoot(props: Props) {
     <footer className="assign-foot">
       <Alerts alerts={isWarned ? [SELECT_A_RIDER] : messages} />
       {doubt !== null && chosen !== null && <DoubtQuestion option={chosen} doubt={doubt} />}
+      <CashWarning option={chosen} />
       <RowChangeLine news={news} onAccept={onAccept} />
       <div className="assign-choice">
         {chosen === null ? (
@@ -72,6 +76,19 @@ export function AssignFoot(props: Props) {
         {buttonWords(props)}
       </Button>
     </footer>
+  )
+}
+
+/** AD-01: the rider should hand in cash first. Assigning goes on as before. */
+function CashWarning({ option }: { option: RiderOption | null }) {
+  const { cash_limit: limit } = useOfficeSettings()
+  if (option === null || limit === null || !isOverLimit(option.rider.cash_held, limit)) return null
+  const { rider } = option
+  return (
+    <Notice tone="warning" role="status" className="assign-alert">
+      {fullName(rider)} holds {displayNaira(rider.cash_held ?? 0)} in cash. The limit is {displayNaira(limit)}
+      .
+    </Notice>
   )
 }
 

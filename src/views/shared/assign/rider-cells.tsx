@@ -1,8 +1,10 @@
 import { fullName } from '../../../../contract/rules/order-display'
+import { isOverLimit } from '../../../../contract/rules/rider-cash'
 import { displayPhone } from '../../../../contract/words/phones'
 import { Avatar } from '../../ui/marks/avatar'
 import { shownText } from '../../ui/marks/shown-text'
 import { useOfferedKey } from '../../ui/keys/use-offered-key'
+import { useOfficeSettings } from '../office/use-office-settings'
 import { RiderDistance } from '../riders/rider-distance'
 import { type RiderOption, jobsOf, jobsText } from '../riders/rider-options'
 import { readingOf } from '../../../../contract/wire/unread'
@@ -21,6 +23,7 @@ type Props = {
 /** A rider's key, name, phone, jobs and distance, in every list from which a rider is chosen. */
 export function RiderCells({ option, digit, remark, tip }: Props) {
   const { rider, distanceKm } = option
+  const { cash_limit: limit } = useOfficeSettings()
   return (
     <>
       <span className="rider-key">{useOfferedKey(digit)}</span>
@@ -30,6 +33,7 @@ export function RiderCells({ option, digit, remark, tip }: Props) {
         <span className="rider-phone ellipsis">
           {shownText(rider, ({ phone }) => displayPhone(phone))}
           {remark !== null && <b> {remark}</b>}
+          {isOverLimit(rider.cash_held, limit) && <b className="rider-over"> Over cash limit</b>}
         </span>
       </span>
       <RiderPips option={option} />

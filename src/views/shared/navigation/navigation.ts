@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Bike,
   Boxes,
   Building2,
@@ -119,6 +120,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Money and offers',
     items: [
+      { label: 'Rider cash', path: '/rider-cash', icon: Banknote, capability: 'read' },
       { label: 'Daily report', path: '/day-report', icon: CalendarDays, capability: 'readTotalIncome' },
       {
         label: 'Delivery charges',

@@ -26,6 +26,7 @@ export const SCREENS = [
   { path: '/riders', title: 'Riders', capability: 'read' },
   { path: '/all-riders', title: 'All Riders', capability: 'read' },
   { path: '/riders-details/:id', title: 'Rider details', capability: 'read' },
+  { path: '/rider-cash', title: 'Rider cash', capability: 'read' },
   { path: '/create-order', title: 'Create Order', capability: 'createOrder' },
   { path: '/company-user/:id/statement', title: 'Statement', capability: 'runCorporate' },
   { path: '/company-user/:status?', title: 'Company Users', capability: 'read' },

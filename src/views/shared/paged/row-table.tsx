@@ -32,7 +32,7 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string | number
   /** How a row is arranged in a narrow list. */
-  look?: 'people-table' | 'feedback-table' | 'member-table' | 'orders-table'
+  look?: 'people-table' | 'feedback-table' | 'member-table' | 'orders-table' | 'cash-table'
   columns: readonly RowColumn<Row>[]
   /** The heading above all rows with the same heading. */
   headingOf?: (row: Row) => string

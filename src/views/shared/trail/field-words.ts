@@ -47,7 +47,7 @@ const LABELS: Record<string, string> = {
   ...OFFICE_LABELS,
 }
 
-const MONEY = new Set<string>(['amount', 'total', ...CHARGE_KEYS])
+const MONEY = new Set<string>(['amount', 'total', 'cash_limit', ...CHARGE_KEYS])
 
 /** 'Bike license' for 'bike_license', which has no own label. */
 export function fieldLabel(field: string): string {

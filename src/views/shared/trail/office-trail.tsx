@@ -15,6 +15,7 @@ const NAMES: Record<OfficeSubject, string> = {
   lateness: 'lateness',
   displays: 'displays',
   push: 'notifications',
+  office: 'office settings',
 }
 
 /** The history of a setting of the whole office. */

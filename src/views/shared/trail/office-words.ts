@@ -19,6 +19,7 @@ export function officeSentence(subject: OfficeSubject, { kind, about, fields }: 
   if (subject === 'intake')
     return { deed: `switched order intake ${onOrOff(fields, 'value')}`, covered: ['value'] }
   if (subject === 'charges') return promoSentence(fields)
+  if (subject === 'office') return { deed: 'changed the settings of the office', covered: [] }
   if (subject === 'lateness') return { deed: 'changed the limits of lateness', covered: usualLimits(fields) }
   if (subject === 'push')
     return { deed: `sent the notification “${String(fields['header']?.after)}”`, covered: ['header'] }

@@ -85,6 +85,7 @@ const NO_OFFICE_LINES: Record<OfficeSubject, string> = {
   charges: 'Who changes a charge from now on will stand here.',
   lateness: 'Who changes a limit from now on will stand here.',
   displays: 'Who pairs, changes or revokes a display from now on will stand here.',
+  office: 'Who changes a setting of the office from now on will stand here.',
   push: 'Each notification that is sent from now on will stand here.',
 }
 

@@ -38,8 +38,12 @@ function sentenceOf(subject: TrailSubject, line: TrailLine): Sentence {
     return { deed: `${subject === 'order' ? 'created' : 'added'} this ${subject}`, covered: [] }
   if (kind === 'deleted') return { deed: `removed this ${subject}`, covered: Object.keys(fields) }
   if (subject === 'company' && kind !== 'changed') return companySentence(line)
-  const own = subject === 'order' ? orderSentence(fields) : approvalSentence(subject, fields)
-  return own ?? fieldsSentence(fields)
+  return ownSentence(subject, line) ?? fieldsSentence(fields)
+}
+
+function ownSentence(subject: TrailSubject, { kind, fields }: TrailLine): Sentence | null {
+  if (kind === 'hand_in') return handInSentence(fields)
+  return subject === 'order' ? orderSentence(fields) : approvalSentence(subject, fields)
 }
 
 function orderSentence(fields: Fields): Sentence | null {
@@ -102,6 +106,12 @@ function companySentence({ kind, about, fields }: TrailLine): Sentence {
   if (kind === 'payment') return { deed: paymentDeed(about, amount), covered: ['amount'] }
   if (kind === 'rate') return rateDeed(about ?? 'a rate', fields)
   return { deed: 'made a change', covered: [] }
+}
+
+function handInSentence({ expected, counted }: Fields): Sentence {
+  const [took, due] = [counted, expected].map((amount) => valueWords('amount', amount?.after ?? null))
+  const deed = `took ${took} of cash from this rider`
+  return { deed: took === due ? deed : `${deed} instead of ${due}`, covered: ['expected', 'counted'] }
 }
 
 function paymentDeed(about: string | null, amount: string): string {

@@ -1,11 +1,12 @@
-import { dayLater } from '../../../../contract/words/dates'
 import '../../ui/controls/toolbar.css'
+import './day-bar.css'
 import { Flex, TextField } from '@radix-ui/themes'
-import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dayLater } from '../../../../contract/words/dates'
 import { Button } from '../../ui/controls/button'
 import { IconButton } from '../../ui/controls/icon-button'
-import { OfferedButton } from '../../ui/controls/offered-button'
-import { ariaKeysOf, keyed } from '../../ui/keys/key-caps'
+import { ariaKeysOf } from '../../ui/keys/key-caps'
 import { useKeys } from '../../ui/keys/use-keys'
 
 type Props = {
@@ -13,19 +14,18 @@ type Props = {
   day: string
   today: string
   onDay: (day: string) => void
-  /** Null without a report to save or print. */
-  onSave: (() => void) | null
-  onPrint: (() => void) | null
+  /** The buttons at the end. */
+  children: ReactNode
 }
 
-export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
+/** The toolbar of a screen about one day. */
+export function DayBar({ day, today, onDay, children }: Props) {
   const [before, after] = [dayLater(day, -1), dayLater(day, 1)]
   const hasNext = after <= today
   useKeys('previousPage', () => onDay(before))
   useKeys('nextPage', () => hasNext && onDay(after))
-  useKeys('print', () => onPrint?.())
   return (
-    <div className="toolbar report-bar">
+    <div className="toolbar day-bar">
       <IconButton
         label="Previous day"
         aria-keyshortcuts={ariaKeysOf('previousPage')}
@@ -52,22 +52,7 @@ export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
       </IconButton>
       {day !== today && <Button onClick={() => onDay(today)}>Today</Button>}
       <Flex as="span" gap="2" ml="auto">
-        <OfferedButton
-          does="Download this report as CSV"
-          icon={<Download aria-hidden="true" />}
-          disabled={onSave === null}
-          onClick={() => onSave?.()}
-        >
-          Download CSV
-        </OfferedButton>
-        <Button
-          icon={<Printer aria-hidden="true" />}
-          {...keyed('print')}
-          disabled={onPrint === null}
-          onClick={() => onPrint?.()}
-        >
-          Print
-        </Button>
+        {children}
       </Flex>
     </div>
   )

@@ -1,0 +1,118 @@
+import { type CashOfDay, type HandIn, cashDifference } from '../../../../contract/entities/rider-cash'
+import { fullName } from '../../../../contract/rules/order-display'
+import { displayNaira, sumNaira } from '../../../../contract/words/money'
+import { displayDate } from '../../../../contract/words/dates'
+import type { OrderRow } from '../../../db/core/rows'
+import { countOf } from '../../shared/lists/search-words'
+import { csvFile } from '../../ui/marks/csv-text'
+
+/** Amounts in naira. `key`: of the rider. `id`: null if the server sends no ids of riders. `since`: null if not known. */
+export type CashRow = {
+  key: string
+  id: number | null
+  rider: string
+  held: number
+  orders: number
+  since: string | null
+  /** Null: nothing on this day. */
+  handedIn: { amount: number; difference: number } | null
+}
+
+/** One row for each rider who holds cash or handed some in, those who hold the most first. */
+export function rowsOfDay({ riders, hand_ins: handIns }: CashOfDay): CashRow[] {
+  const rows = new Map<number, CashRow>()
+  const rowOf = (id: number, rider: string): CashRow => {
+    const row = rows.get(id) ?? {
+      key: String(id),
+      id,
+      rider,
+      held: 0,
+      orders: 0,
+      since: null,
+      handedIn: null,
+    }
+    rows.set(id, row)
+    return row
+  }
+  for (const { rider_id: id, rider, held, orders, since } of riders)
+    Object.assign(rowOf(id, rider), { held, orders, since })
+  for (const handIn of handIns) {
+    const row = rowOf(handIn.rider_id, handIn.rider)
+    const { amount, difference } = row.handedIn ?? { amount: 0, difference: 0 }
+    row.handedIn = {
+      amount: sumNaira([amount, handIn.counted]),
+      difference: sumNaira([difference, cashDifference(handIn)]),
+    }
+  }
+  return [...rows.values()].toSorted(mostFirst)
+}
+
+/** The same from orders on this device, for a server that books no hand-ins. */
+export function rowsOfOrders(orders: readonly OrderRow[]): CashRow[] {
+  return [...byRider(orders)]
+    .map(([key, held]): CashRow => {
+      const rider = held[0]?.rider ?? null
+      const times = held.flatMap(({ status_changed_at: at }) => at ?? []).toSorted()
+      return {
+        key,
+        id: rider?.id ?? null,
+        rider: rider === null ? 'No rider' : fullName(rider),
+        held: sumNaira(held.map(({ amount }) => amount ?? 0)),
+        orders: held.length,
+        since: times.length === held.length ? (times[0] ?? null) : null,
+        handedIn: null,
+      }
+    })
+    .toSorted(mostFirst)
+}
+
+export function byRider(orders: readonly OrderRow[]): Map<string, OrderRow[]> {
+  const groups = new Map<string, OrderRow[]>()
+  for (const order of orders) groups.set(riderKey(order), [...(groups.get(riderKey(order)) ?? []), order])
+  return groups
+}
+
+/** The rule of `isSameRider` as a text. */
+function riderKey({ rider }: OrderRow): string {
+  if (rider === null) return 'none'
+  return rider.id === undefined ? `${fullName(rider)} ${rider.phone ?? ''}` : String(rider.id)
+}
+
+function mostFirst(a: CashRow, b: CashRow): number {
+  return b.held - a.held || a.rider.localeCompare(b.rider)
+}
+
+/** '₦412,000.00 is held by 14 riders.' */
+export function sumWords(rows: readonly CashRow[]): string {
+  const holding = rows.filter(({ orders }) => orders > 0)
+  if (holding.length === 0) return 'No rider holds cash.'
+  const sum = displayNaira(sumNaira(holding.map(({ held }) => held)))
+  return `${sum} is held by ${countOf(holding.length, 'rider')}.`
+}
+
+/** '₦100.00 short', '₦50.00 over', 'exact' */
+export function differenceWords(difference: number): string {
+  if (difference === 0) return 'exact'
+  return `${displayNaira(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`
+}
+
+/** The riders of a day, amounts in naira. */
+export function cashCsv(day: string, rows: readonly CashRow[]): string {
+  return csvFile([
+    ['Day', 'Rider id', 'Rider', 'Held', 'Orders', 'Held since', 'Handed in', 'Difference'],
+    ...rows.map(({ id, rider, held, orders, since, handedIn }) => [
+      day,
+      id === null ? '' : String(id),
+      rider,
+      held.toFixed(2),
+      String(orders),
+      since === null ? '' : displayDate(since),
+      handedIn === null ? '' : handedIn.amount.toFixed(2),
+      handedIn === null ? '' : handedIn.difference.toFixed(2),
+    ]),
+  ])
+}
+
+export function handInsOf(cash: CashOfDay, riderId: number | null): HandIn[] {
+  return cash.hand_ins.filter((handIn) => handIn.rider_id === riderId)
+}
