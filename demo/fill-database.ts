@@ -13,7 +13,7 @@ import { gatherCrowd, riderFor } from './people/crowd'
 import { continueIds, deriveTables, type DroppedOrder } from './load/derive-tables'
 import { datePayments, type Payment } from './orders/ledger'
 import { placeWorkingRiders, planLiveDay, type LiveOrder } from './orders/live-day'
-import { dateApprovals, loadHandIns, loadPayments, settleBulkOrders } from './load/load-books'
+import { dateApprovals, loadHandIns, loadPayments, loadReasons, settleBulkOrders } from './load/load-books'
 import { loadBell, loadReviews } from './load/load-events'
 import { loadBulkOrders, loadOrders } from './load/load-orders'
 import { loadPeople } from './load/load-people'
@@ -81,6 +81,7 @@ export async function fillDatabase(
     if (orders <= MAX_TO_DATE) {
       await dateApprovals(tx)
       await loadHandIns(tx, nowMs)
+      await loadReasons(tx)
     }
   })
   report('histories')

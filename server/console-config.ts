@@ -30,6 +30,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
     trail: !config.contractOnly,
     dayReport: !config.contractOnly,
     riderCash: !config.contractOnly,
+    reasons: !config.contractOnly,
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
   }
 }

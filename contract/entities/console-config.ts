@@ -48,6 +48,8 @@ export const ConsoleConfig = z.object({
   dayReport: z.boolean().default(false),
   /** True: this server books the cash of riders and keeps the settings of the office (rider-cash.ts, office-settings.ts). */
   riderCash: z.boolean().default(false),
+  /** True: this server keeps why an order was cancelled, and orders that could not be delivered (orders.ts). */
+  reasons: z.boolean().default(false),
   build: z.string(),
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>

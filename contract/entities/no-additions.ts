@@ -6,4 +6,5 @@ export const NO_ADDITIONS = {
   trail: false,
   dayReport: false,
   riderCash: false,
+  reasons: false,
 }

@@ -74,7 +74,7 @@ export const OrderRider = rowOf(
 )
 export type OrderRider = z.output<typeof OrderRider>
 
-/** Ours, may be absent: `revision`, `status_changed_at`, `approved_at`, `bulk_order_id`, the rider's `id` and `bike_number`. */
+/** Ours, may be absent: `revision`, `status_changed_at`, `approved_at`, `delivery_failed_at`, `bulk_order_id`, the rider's `id` and `bike_number`. */
 export const Order = rowOf(
   { id: OrderId, status: openWord(ORDER_STATUSES) },
   {
@@ -118,10 +118,12 @@ export const Order = rowOf(
     revision: WireIntegerOptional,
     status_changed_at: WireInstantOptional,
     approved_at: WireInstantNullish,
+    delivery_failed_at: WireInstantNullish,
   },
 )
 export type Order = z.output<typeof Order>
 
+const MOST_CANCEL_REASON = 300
 const OrderCommand = z.object({ order_id: InputId, ...EXPECTED_ROW })
 
 export const listOrders = call({
@@ -144,11 +146,19 @@ export const readOrder = call({
   answer: () => oneOf(Order),
 })
 
+/**
+ * `cancel_reason` and `delivery_failed` are ours. true: the rider could not deliver an order in transit, which goes back to
+ * its sender; only such an order can be cancelled so.
+ */
 export const cancelOrder = call({
   method: 'POST',
   path: '/admin/orders/decline',
   access: { capability: 'runOrders' },
-  input: () => OrderCommand,
+  input: () =>
+    OrderCommand.extend({
+      cancel_reason: OptionalText(MOST_CANCEL_REASON),
+      delivery_failed: z.boolean().optional(),
+    }),
   answer: () => changedRow(Order),
   message: 'Order cancelled successfully!',
 })

@@ -1,14 +1,56 @@
 import { z } from 'zod'
 import { call } from '../wire/call'
-import { Naira } from '../wire/input'
+import { Naira, Text } from '../wire/input'
+import { normalText } from '../words/normal-text'
 
 /** Ours: what a SUPERADMIN sets for the whole office. */
 
-/** `cash_limit`: from how much cash on, in naira, a rider should hand in; null: there is no limit. */
-export const OfficeSettings = z.object({ cash_limit: Naira(100_000_000).nullable() })
-export type OfficeSettings = z.output<typeof OfficeSettings>
+export const MOST_REASONS = 20
+/** Letters of a reason, from a list or typed. */
+export const MOST_REASON = 120
 
-export const USUAL_SETTINGS: OfficeSettings = { cash_limit: null }
+const Reasons = z
+  .array(Text(MOST_REASON))
+  .min(1)
+  .max(MOST_REASONS)
+  .refine((reasons) => new Set(reasons.map(normalText)).size === reasons.length, 'may name each reason once')
+
+/**
+ * `cash_limit`: from how much cash on, in naira, a rider should hand in; null: there is no limit. The reasons are those
+ * from which one chooses when an order is cancelled, and when a delivery could not be made.
+ */
+const FIELDS = {
+  cash_limit: Naira(100_000_000).nullable(),
+  cancel_reasons: Reasons,
+  failure_reasons: Reasons,
+}
+export type OfficeSettings = { [Field in keyof typeof FIELDS]: z.output<(typeof FIELDS)[Field]> }
+
+export const USUAL_SETTINGS: OfficeSettings = {
+  cash_limit: null,
+  cancel_reasons: [
+    'The customer cancelled',
+    'No rider was free',
+    'The package was not ready',
+    'The address is wrong',
+    'Ordered twice',
+  ],
+  failure_reasons: [
+    'Nobody was there',
+    'The phone was not answered',
+    'The receiver refused it',
+    'The receiver could not pay',
+    'The address is wrong',
+    'The package was damaged',
+  ],
+}
+
+/** A server of an earlier version answers fewer settings. */
+export const OfficeSettings: z.ZodType<OfficeSettings> = z.object({
+  cash_limit: FIELDS.cash_limit.default(USUAL_SETTINGS.cash_limit),
+  cancel_reasons: FIELDS.cancel_reasons.default(USUAL_SETTINGS.cancel_reasons),
+  failure_reasons: FIELDS.failure_reasons.default(USUAL_SETTINGS.failure_reasons),
+})
 
 export const readOfficeSettings = call({
   path: '/admin/office-settings',
@@ -16,12 +58,12 @@ export const readOfficeSettings = call({
   answer: () => OfficeSettings,
 })
 
-/** Answers what is kept now. */
+/** Changes the settings that are given. Answers what is kept now. */
 export const saveOfficeSettings = call({
   method: 'POST',
   path: '/admin/office-settings/update',
   access: { capability: 'setOffice' },
-  input: () => OfficeSettings,
+  input: () => z.object(FIELDS).partial(),
   answer: () => OfficeSettings,
   message: 'Office settings saved.',
 })

@@ -28,8 +28,11 @@ export function isCancelled(order: Pick<Order, 'status' | 'cancelled_by'>): bool
   return order.status === 'CANCELLED' || order.cancelled_by !== null
 }
 
-/** TR-07 */
-export function cancelledLabel(cancelledBy: Order['cancelled_by']): string {
+type Ended = Pick<Order, 'cancelled_by'> & Partial<Pick<Order, 'delivery_failed_at'>>
+
+/** TR-07. 'Not delivered' is of our server (AD-03). */
+export function cancelledLabel({ cancelled_by: cancelledBy, delivery_failed_at: failedAt }: Ended): string {
+  if ((failedAt ?? null) !== null) return 'Not delivered'
   if (cancelledBy === 'RIDER') return 'Cancelled by rider'
   return cancelledBy === 'USER' ? 'Cancelled by user' : 'Cancelled by admin'
 }
@@ -94,6 +97,12 @@ export function refuseAssign(order: OrderFacts): string | null {
 export function refuseCancel(order: OrderFacts): string | null {
   if (isCancelled(order)) return 'This order is already cancelled.'
   return statusFacts(order.status)?.refusesCancel ?? null
+}
+
+/** Of our server: an order in transit that could not be delivered (AD-03). */
+export function refuseFailDelivery(order: OrderFacts): string | null {
+  if (isCancelled(order)) return 'This order is already cancelled.'
+  return order.status === 'INTRANSIT' ? null : 'Only an order in transit can be marked as not delivered.'
 }
 
 export function refuseApprovePayment(order: OrderFacts): string | null {

@@ -7,4 +7,6 @@ export const ADDITIVE_INPUTS = [
   'expected_amount',
   'expected_total',
   'expected_balance',
+  'cancel_reason',
+  'delivery_failed',
 ] as const

@@ -1,3 +1,4 @@
+import { USUAL_SETTINGS } from '../../contract/rules/office-settings'
 import { DAY_MS } from '../../contract/words/durations'
 import type { Db } from '../../server/db/connect'
 import type { BulkAccount } from '../orders/books'
@@ -88,4 +89,17 @@ export async function loadHandIns(sql: Db, nowMs: number): Promise<void> {
   await sql`
     insert into office_settings (settings, changed_at, changed_by)
     select ${sql.json({ cash_limit: CASH_LIMIT })}::jsonb, ${now}, min(id) from users where type = 'SUPERADMIN'`
+}
+
+/** Why the office cancelled orders; half of those that had a rider could not be delivered. */
+export async function loadReasons(sql: Db): Promise<void> {
+  const { cancel_reasons: cancel, failure_reasons: failure } = USUAL_SETTINGS
+  await sql`
+    update orders set
+      cancel_reason = case when is_failed
+        then (${sql.array(failure)}::text[])[1 + orders.id % ${failure.length}]
+        else (${sql.array(cancel)}::text[])[1 + orders.id % ${cancel.length}] end,
+      delivery_failed_at = case when is_failed then status_changed_at end
+    from (select id, rider_id is not null and id % 2 = 0 as is_failed from orders where cancelled_by = 'ADMIN') ended
+    where ended.id = orders.id`
 }

@@ -111,7 +111,7 @@ export const ROOMS = {
     'order-form': ['look-up', 'places'],
     commands: ['freshness', 'riders', 'statuses'],
     companies: ['commands', 'freshness', 'lists'],
-    order: ['commands', 'freshness', 'lateness', 'lists', 'riders', 'statuses'],
+    order: ['commands', 'freshness', 'lateness', 'lists', 'office', 'riders', 'statuses'],
     'order-menu': ['order'],
     assign: ['address', 'commands', 'freshness', 'lists', 'office', 'order', 'riders', 'statuses'],
   },

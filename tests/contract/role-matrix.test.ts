@@ -132,7 +132,7 @@ const ROWS: Record<CallId, () => Row> = {
     status: 404,
   }),
   officeSettings: () => ({ input: {}, status: 200 }),
-  saveOfficeSettings: () => ({ input: {}, status: 422 }),
+  saveOfficeSettings: () => ({ input: { cash_limit: -1 }, status: 422 }),
   trail: () => ({ input: { subject: 'order', id: world.pending, page: 1 }, status: 200 }),
 }
 

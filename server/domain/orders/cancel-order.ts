@@ -1,4 +1,4 @@
-import { refuseCancel } from '../../../contract/rules/order-rules'
+import { refuseCancel, refuseFailDelivery } from '../../../contract/rules/order-rules'
 import type { ExpectedRow } from '../../../contract/wire/expected-row'
 import type { Order } from '../../../contract/entities/orders'
 import { refuse } from '../../ground/refusals'
@@ -10,20 +10,26 @@ import type { StaffContext } from './order-context'
 import { finishOrderChange } from './finish-order-change'
 import { recordWork } from './record-work'
 
-type Cancellation = ExpectedRow & { order_id: number }
+type Cancellation = ExpectedRow & {
+  order_id: number
+  cancel_reason: string | null
+  delivery_failed?: boolean | undefined
+}
 
-/** Cancels an order for a member of staff. The rider stays on the order, for the history. */
+/** Cancels an order for a member of staff, also one that could not be delivered. The rider stays on it, for the history. */
 export async function cancelOrder(
-  { order_id, ...expected }: Cancellation,
+  { order_id, cancel_reason: reason, delivery_failed: isFailed = false, ...expected }: Cancellation,
   context: StaffContext,
 ): Promise<Order> {
   const { sql, now, actor } = context
   const order = await lockOrderWithBulk(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
-  await checkOrder(sql, order, { ...expected, refusal: refuseCancel(order) })
+  const refusal = isFailed ? refuseFailDelivery(order) : refuseCancel(order)
+  await checkOrder(sql, order, { ...expected, refusal })
   await sql`
     update orders set status = 'CANCELLED', status_changed_at = ${now}, cancelled_by = 'ADMIN',
-      cancelled_by_id = ${actor.userId}, revision = revision + 1
+      cancelled_by_id = ${actor.userId}, cancel_reason = ${reason}, delivery_failed_at = ${isFailed ? now : null},
+      revision = revision + 1
     where id = ${order.id}`
   await recordWork(sql, actor.userId, order.id)
   if (order.rider_id !== null && isWithRider(order.status))

@@ -16,6 +16,7 @@ export type StoredOrder = {
   approved_by: string | null
   approved_by_id: number | null
   approved_at: Date | null
+  delivery_failed_at: Date | null
   assigned_by: string | null
   assigned_by_id: number | null
   cancelled_by: 'RIDER' | 'USER' | 'ADMIN' | null
@@ -116,10 +117,11 @@ export function toOrder(row: OrderRow): Whole<Order> {
         row.rate_delivery_location === null ? null : { delivery_location: row.rate_delivery_location },
       bulk_order_id: row.bulk_order_id,
       approved_at: row.approved_at?.toISOString() ?? null,
+      delivery_failed_at: row.delivery_failed_at?.toISOString() ?? null,
       revision: row.revision,
       status_changed_at: row.status_changed_at.toISOString(),
     },
-    ['bulk_order_id', 'approved_at', 'revision', 'status_changed_at'],
+    ['bulk_order_id', 'approved_at', 'delivery_failed_at', 'revision', 'status_changed_at'],
   )
 }
 

@@ -44,7 +44,7 @@ const MOVES: { [E in Entity]: (row: Kinds[E]['row'], seen: Kinds[E]['seen'] | nu
 }
 
 function wordsOfOrder(order: Order, seen: OrderSeen | null): string {
-  if (isCancelled(order)) return `it was ${cancelledLabel(order.cancelled_by).toLowerCase()}`
+  if (isCancelled(order)) return `it was ${cancelledLabel(order).toLowerCase()}`
   if (order.rider !== null && isAssignment(order, seen)) {
     const rider = fullName(order.rider)
     return order.assigned_by === null

@@ -5,6 +5,7 @@ import { cancelOrder, createOrder } from '../../../contract/entities/orders'
 import { listSettings, updateSetting } from '../../../contract/entities/settings'
 import {
   assign,
+  chooseReason,
   closeAssigned,
   expect,
   goTo,
@@ -50,6 +51,7 @@ keptTest(
     await expect(page.getByText(/^Offline since \d\d:\d\d\. You can keep working\./)).toBeVisible()
     await rowOf(page, toCancel.id).click()
     await viewOrder(page).getByRole('button', { name: 'Cancel' }).click()
+    await chooseReason(page)
     await page.getByRole('button', { name: `Cancel order ${toCancel.id}` }).click()
     await expect(page.getByText(/; 1 change waiting\./)).toBeVisible()
 

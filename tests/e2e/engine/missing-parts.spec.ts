@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { builtPart } from '../support/built-part'
 import { pendingOrders } from '../support/data'
-import { expect, rowOf, signInToOrders, test, signedIn, goTo } from '../support/fixtures'
+import { chooseReason, expect, rowOf, signInToOrders, test, signedIn, goTo } from '../support/fixtures'
 import { fillSender } from '../support/order-forms'
 import { entry, NEXT, SLOW, startTwoBuilds } from '../support/two-builds'
 
@@ -160,6 +160,7 @@ test(
     await signInToOrders(page, wire.url)
     await rowOf(page, order.id).click()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await chooseReason(page)
     await page.getByRole('button', { name: `Cancel order ${order.id}` }).click()
     await expect.poll(async () => (await admin.order(order.id)).status).toBe('CANCELLED')
     await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -189,6 +190,7 @@ test(
     await expect(page.locator('.toast-region')).toBeAttached()
     await rowOf(page, order.id).click()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await chooseReason(page)
     await page.getByRole('button', { name: `Cancel order ${order.id}` }).click()
     await expect(page.getByText('Order cancelled successfully!')).toBeVisible()
     // At its place by its style sheet.

@@ -186,3 +186,9 @@ export async function closeAssigned(page: Page): Promise<void> {
 
 export type { BrowserContext, Locator, Page }
 export { expect, signedIn }
+
+/** In the question before an order is cancelled: the first reason of the list. */
+export async function chooseReason(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option').first().click()
+}

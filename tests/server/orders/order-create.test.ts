@@ -29,6 +29,7 @@ test('API-19 create: the whole order, priced by the server', async () => {
     payment_status: 'PENDING',
     payment_type: 'pay_before_delivery',
     approved_at: null,
+    delivery_failed_at: null,
     approved_by: null,
     assigned_by: null,
     customer_name: 'Bola Ade',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handInCash, listHeldOrders, readRiderCash } from '../../../contract/entities/rider-cash'
+import { cancelOrder } from '../../../contract/entities/orders'
+import { USUAL_SETTINGS } from '../../../contract/rules/office-settings'
 import { readRider } from '../../../contract/entities/riders'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../../support/calls/waybill'
 import { addOrder, addRider, type NewOrderRow } from '../../support/calls/waybill-rows'
@@ -125,12 +127,43 @@ test('AD-01 a day that is over shows what was held at its end, also what was han
   expect(await cashOf(rider)).toMatchObject({ held: { orders: 1 }, handIns: [{ orders: [{ id }] }] })
 })
 
-test('AD-01 the limit of the office is saved by a SUPERADMIN and read by everybody', async () => {
+test('AD-01 AD-03 settings of the office are saved one by one by a SUPERADMIN and read by everybody', async () => {
   const owner = await waybill.signIn({ type: 'SUPERADMIN' })
+  const save = (settings: object) => owner.post('/admin/office-settings/update', settings)
   const read = async () => (await bola.get('/admin/office-settings')).body.data
-  expect(await read()).toEqual({ cash_limit: null })
-  await owner.post('/admin/office-settings/update', { cash_limit: 50_000 })
-  expect(await read()).toEqual({ cash_limit: 50_000 })
-  expect((await owner.post('/admin/office-settings/update', { cash_limit: -1 })).status).toBe(422)
-  expect(await read()).toEqual({ cash_limit: 50_000 })
+  expect(await read()).toEqual(USUAL_SETTINGS)
+  await Promise.all([save({ cash_limit: 50_000 }), save({ cancel_reasons: ['Rain'] })])
+  const saved = { ...USUAL_SETTINGS, cash_limit: 50_000, cancel_reasons: ['Rain'] }
+  expect(await read()).toEqual(saved)
+  for (const wrong of [{ cash_limit: -1 }, { failure_reasons: [] }, { cancel_reasons: ['Rain', ' rain '] }])
+    expect((await save(wrong)).status).toBe(422)
+  expect(await read()).toEqual(saved)
+})
+
+test('AD-03 an order in transit that could not be delivered ends with its reason, leaves its rider, and owes nothing', async () => {
+  const rider = (await addRider(waybill.sql, { ongoing_orders_count: 1 })).id
+  const order_id = await addOrder(waybill.sql, { status: 'INTRANSIT', payee: 'RECEIVER', rider_id: rider })
+  const plain = await ada.post('/admin/orders/decline', { order_id, cancel_reason: 'Nobody was there' })
+  expect([plain.status, plain.body.message]).toEqual([409, 'An order in transit cannot be cancelled.'])
+  const failed = { order_id, cancel_reason: 'Nobody was there', delivery_failed: true }
+  const ended = dataOf(await ada.post('/admin/orders/decline', failed), cancelOrder)
+  expect(ended).toMatchObject({
+    status: 'CANCELLED',
+    cancelled_by: 'ADMIN',
+    cancel_reason: 'Nobody was there',
+    delivery_failed_at: waybill.clock.now.toISOString(),
+  })
+  const [row] = dataOf(await ada.get(`/admin/riders?id=${rider}`), readRider)
+  expect([row?.ongoing_orders_count, row?.cash_held]).toEqual([0, 0])
+})
+
+test('AD-03 only an order in transit can be marked as not delivered; another keeps its state', async () => {
+  const order_id = await addOrder(waybill.sql, { status: 'PENDING' })
+  const answer = await ada.post('/admin/orders/decline', { order_id, delivery_failed: true })
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    'Only an order in transit can be marked as not delivered.',
+  ])
+  const cancelled = dataOf(await ada.post('/admin/orders/decline', { order_id }), cancelOrder)
+  expect([cancelled?.cancel_reason, cancelled?.delivery_failed_at]).toEqual([null, null])
 })

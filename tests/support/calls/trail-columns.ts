@@ -11,7 +11,14 @@ export const TRAIL_COLUMNS = {
     ].flat(),
     'the line says who and when': [
       ['approved_by', 'approved_by_id', 'approved_at', 'assigned_by', 'assigned_by_id', 'cancelled_by_id'],
-      ['created_by', 'created_at', 'status_changed_at', 'delivery_time', 'delivery_date'],
+      [
+        'created_by',
+        'created_at',
+        'status_changed_at',
+        'delivery_time',
+        'delivery_date',
+        'delivery_failed_at',
+      ],
     ].flat(),
     'never changed once it is written': ['id', 'actual_amount_kobo', 'rate_card_row_id'],
     'follows from others': [

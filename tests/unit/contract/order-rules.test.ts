@@ -175,7 +175,7 @@ describe('single sentences, by example', () => {
   })
 
   test('TR-07 a cancelled order says by whom', () => {
-    expect([...CANCELLERS, null].map(cancelledLabel)).toEqual([
+    expect([...CANCELLERS, null].map((cancelled_by) => cancelledLabel({ cancelled_by }))).toEqual([
       'Cancelled by rider',
       'Cancelled by user',
       'Cancelled by admin',

@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import { handInCash, listHeldOrders, readRiderCash, type HandIn } from '../../../contract/entities/rider-cash'
-import { readOfficeSettings, saveOfficeSettings } from '../../../contract/rules/office-settings'
+import {
+  readOfficeSettings,
+  saveOfficeSettings,
+  USUAL_SETTINGS,
+} from '../../../contract/rules/office-settings'
 import { byRider, cashCsv, rowsOfDay, rowsOfOrders } from '../../../src/views/office/rider-cash/cash-rows'
 import '../../../src/views/office/rider-cash/rider-cash-screen'
 import { AssignFoot } from '../../../src/views/shared/assign/assign-foot'
@@ -154,7 +158,7 @@ test('the CSV of a day has a line for each rider, also for one who only handed i
 test('AD-01 the assign panel warns of a rider over the limit of cash, and assigns all the same', async () => {
   const chosen = { rider: rider({ id: 1, cash_held: 50_000.5 }), distanceKm: 0.84, pending: 0 }
   const foot = (limit: number | null) => (
-    <OfficeSettingsContext value={{ cash_limit: limit }}>
+    <OfficeSettingsContext value={{ ...USUAL_SETTINGS, cash_limit: limit }}>
       <AssignFoot
         verb="Assign"
         chosen={chosen}
@@ -180,20 +184,22 @@ test('AD-01 the assign panel warns of a rider over the limit of cash, and assign
 
 test('AD-01 a SUPERADMIN sets the limit in the settings; what is no amount is refused at the field', async () => {
   const answer = ({ call, input }: Asked) => {
-    if (call === readOfficeSettings) return success({ cash_limit: null })
-    return call === saveOfficeSettings ? success(input, ['Office settings saved.']) : undefined
+    if (call === readOfficeSettings) return success(USUAL_SETTINGS)
+    return call === saveOfficeSettings
+      ? success({ ...USUAL_SETTINGS, ...(input as object) }, ['Office settings saved.'])
+      : undefined
   }
   const { person, asked } = await openPeople({ path: '/settings', config: { riderCash: true }, answer })
   const field = await screen.findByLabelText(/^Limit of cash per rider/)
-  const card = within(screen.getByRole('region', { name: 'Rider cash' }))
+  const card = within(screen.getByRole('region', { name: 'Office' }))
   await person.type(field, 'lots')
   await person.click(card.getByRole('button', { name: 'Save' }))
   expect(await card.findByRole('alert')).toHaveTextContent('Enter an amount above 0 with at most 2 decimals.')
   await person.clear(field)
   await person.type(field, '50,000')
   await person.click(card.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Office settings saved.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Office settings saved.')).toBeVisible())
   expect(asked.filter(({ call }) => call === saveOfficeSettings).map(({ input }) => input)).toEqual([
-    { cash_limit: 50_000 },
+    { ...USUAL_SETTINGS, cash_limit: 50_000 },
   ])
 })

@@ -90,7 +90,7 @@ function paymentWords({ precondition }: Approval, order: OrderRow | undefined): 
 function movedTo(command: OutboxCommand): string | null {
   const current = command.verdict?.current ?? null
   if (current === null || !isOrder(current)) return null
-  if (isCancelled(current)) return cancelledLabel(current.cancelled_by)
+  if (isCancelled(current)) return cancelledLabel(current)
   if (current.rider === null || command.kind === 'editAmount') return statusWords(current)
   const by = current.assigned_by === null ? '' : ` by ${current.assigned_by}`
   const moved = current.status === 'ASSIGNEDTORIDER' ? 'Assigned to' : `${statusWords(current)}:`

@@ -1,10 +1,14 @@
 import { Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import {
+  MOST_REASON,
+  MOST_REASONS,
   readOfficeSettings,
   saveOfficeSettings,
   type OfficeSettings,
 } from '../../../../contract/rules/office-settings'
+import { normalText } from '../../../../contract/words/normal-text'
+import { sameValue } from '../../../../contract/words/same-value'
 import { readAmount, refuseAmount } from '../../../../contract/words/money'
 import { keepOfficeRules } from '../../../db/writes/keep-office-rules'
 import { useConsole } from '../../console'
@@ -12,6 +16,7 @@ import { useFreshness } from '../../shared/freshness/use-freshness'
 import { useSendOnce } from '../../shared/online/use-send-once'
 import { OfficeTrail } from '../../shared/trail/office-trail'
 import { Button } from '../../ui/controls/button'
+import { TextArea } from '../../ui/controls/text-area'
 import { TextField } from '../../ui/controls/text-field'
 import { Card } from '../../ui/marks/card'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
@@ -20,11 +25,11 @@ import { FailureLine } from '../../ui/states/failure-line'
 import { toasts } from '../../ui/toasts/toasts'
 import { useAnswer } from '../../ui/toasts/use-answer'
 
-/** What holds for the whole office: the limit of cash per rider. */
+/** What holds for the whole office: the limit of cash per rider, and the reasons to choose from. */
 export function OfficeCard() {
   const { answer, reload } = useAnswer(readOfficeSettings, {})
   return (
-    <Card title="Rider cash">
+    <Card title="Office">
       {answer.kind === 'loading' && <SkeletonRows rows={2} height={36} />}
       {answer.kind === 'failed' && <ErrorState messages={answer.messages} onRetry={reload} />}
       {answer.kind === 'ready' && <OfficeForm saved={answer.data} onSaved={reload} />}
@@ -37,17 +42,15 @@ export function OfficeCard() {
 
 function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => void }) {
   const { database } = useConsole()
-  const present = saved.cash_limit === null ? '' : String(saved.cash_limit)
-  const [text, setText] = useState(present)
-  const [error, setError] = useState<string | null>(null)
+  const [draft, setDraft] = useState(() => draftOf(saved))
+  const [errors, setErrors] = useState<Errors>({})
   const { busy, failure, send } = useSendOnce(saveOfficeSettings)
   const isOffline = useFreshness().level === 'offline'
   const save = async () => {
-    const read = readAmount(text)
-    const refused = text.trim() === '' ? null : refuseAmount(text, read, 'above 0')
-    setError(refused)
-    if (refused !== null) return
-    const outcome = await send({ ...saved, cash_limit: read.kind === 'amount' ? read.naira : null })
+    const found = errorsOf(draft)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    const outcome = await send(settingsOf(draft))
     if (outcome === null) return
     if (outcome.kind !== 'success') return toasts.failure(outcome)
     // If this device cannot store them, it reads them again in five minutes. The storage banners show the error.
@@ -55,6 +58,14 @@ function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => 
     toasts.success(saveOfficeSettings.message ?? '')
     onSaved()
   }
+  const field = (name: keyof Draft) => ({
+    value: draft[name],
+    error: errors[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setDraft({ ...draft, [name]: target.value })
+      setErrors({})
+    },
+  })
   return (
     <form
       className="lateness-form"
@@ -65,27 +76,88 @@ function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => 
       }}
     >
       <TextField
+        {...field('cash_limit')}
         label="Limit of cash per rider, in naira"
         mark="optional"
         hint="A rider who holds more gets a warning in the assign panel and can still be assigned. Empty: no limit."
         inputMode="decimal"
         autoComplete="off"
-        error={error}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(null)
-        }}
+      />
+      <TextArea
+        {...field('cancel_reasons')}
+        label="Reasons to cancel an order"
+        mark="required"
+        hint="One on each line. “Other” with a text is always offered."
+        rows={5}
+      />
+      <TextArea
+        {...field('failure_reasons')}
+        label="Reasons why a delivery failed"
+        mark="required"
+        hint="One on each line."
+        rows={6}
       />
       <FailureLine failure={failure} />
       <Flex align="center" justify="end" gap="3">
         {isOffline && (
-          <span className="lateness-note">Without a connection the limit cannot be changed.</span>
+          <span className="lateness-note">Without a connection these settings cannot be changed.</span>
         )}
-        <Button type="submit" kind="solid" disabled={isOffline || busy || text === present}>
+        <Button type="submit" kind="solid" disabled={isOffline || busy || sameValue(draft, draftOf(saved))}>
           Save
         </Button>
       </Flex>
     </form>
   )
+}
+
+/** Each setting as text. */
+type Draft = Record<keyof OfficeSettings, string>
+type Errors = Partial<Draft>
+
+function draftOf({
+  cash_limit: limit,
+  cancel_reasons: cancel,
+  failure_reasons: failure,
+}: OfficeSettings): Draft {
+  return {
+    cash_limit: limit === null ? '' : String(limit),
+    cancel_reasons: cancel.join('\n'),
+    failure_reasons: failure.join('\n'),
+  }
+}
+
+function settingsOf({ cash_limit: limit, ...reasons }: Draft): OfficeSettings {
+  const read = readAmount(limit)
+  return {
+    cash_limit: read.kind === 'amount' ? read.naira : null,
+    cancel_reasons: linesOf(reasons.cancel_reasons),
+    failure_reasons: linesOf(reasons.failure_reasons),
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : line.trim()))
+}
+
+function errorsOf(draft: Draft): Errors {
+  const limit = draft.cash_limit
+  const errors = {
+    cash_limit: limit.trim() === '' ? null : refuseAmount(limit, readAmount(limit), 'above 0'),
+    cancel_reasons: refuseReasons(linesOf(draft.cancel_reasons)),
+    failure_reasons: refuseReasons(linesOf(draft.failure_reasons)),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
+}
+
+function refuseReasons(reasons: readonly string[]): string | null {
+  if (reasons.length === 0) return 'Write at least one reason.'
+  if (reasons.length > MOST_REASONS) return `Write at most ${MOST_REASONS} reasons.`
+  const long = reasons.find((reason) => reason.length > MOST_REASON)
+  if (long !== undefined) return `“${long.slice(0, 30)}…” is longer than ${MOST_REASON} letters.`
+  const twice = reasons.find((reason, place) => reasons.findIndex((one) => isSame(one, reason)) < place)
+  return twice === undefined ? null : `“${twice}” is in the list twice.`
+}
+
+function isSame(a: string, b: string): boolean {
+  return normalText(a) === normalText(b)
 }

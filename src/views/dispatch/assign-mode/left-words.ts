@@ -7,7 +7,7 @@ import type { Entry } from './worklist'
 /** Why an order no longer belongs in the queue, and who changed it. */
 export function leftWords({ order }: Pick<Entry, 'order'>, isMe: (name: string) => boolean): string {
   if (order === null) return 'It was deleted on the server'
-  if (isCancelled(order)) return cancelledLabel(order.cancelled_by)
+  if (isCancelled(order)) return cancelledLabel(order)
   if (order.rider === null) return `Its status is now ${statusWords(order)}`
   return `${assigner(order, isMe)} ${fullName(order.rider)}`
 }

@@ -48,7 +48,7 @@ export function unchangedChip(last: Sighting | undefined, state: TrackingState):
 /** Says why no newer position arrives. */
 export function stateChip(order: Order, state: TrackingState, isOffline: boolean): Chip | null {
   if (isOver(order)) {
-    const words = isCancelled(order) ? cancelledLabel(order.cancelled_by) : 'Delivered'
+    const words = isCancelled(order) ? cancelledLabel(order) : 'Delivered'
     return { tone: 'plain', words: `${words}: no longer tracked` }
   }
   if (state === 'missing') return { tone: 'old', words: 'This order is no longer on the server' }

@@ -32,7 +32,11 @@ export function bulkStatusWords(bulk: Facts): string {
 
 function lookOf(bulk: Facts): Look {
   if (isBulkCancelled(bulk)) {
-    return { look: 'CANCELLED', words: 'Cancelled', title: cancelledLabel(cancellerOf(bulk)) }
+    return {
+      look: 'CANCELLED',
+      words: 'Cancelled',
+      title: cancelledLabel({ cancelled_by: cancellerOf(bulk) }),
+    }
   }
   if (bulk.status === 'PAID') return { look: 'DELIVERED', words: 'Paid', title: 'Paid' }
   if (bulk.status === 'PENDING' && bulkApproval(bulk) === 'Nothing to pay')

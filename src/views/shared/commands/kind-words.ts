@@ -4,10 +4,10 @@ import {
   isCancelled,
   refuseApprovePayment,
   refuseAssign,
-  refuseCancel,
   refuseEditAmount,
 } from '../../../../contract/rules/order-rules'
 import { isRiderStatus, refuseRiderStatus } from '../../../../contract/rules/rider-rules'
+import { refuseEnd } from '../../../db/kinds/cancel'
 import { objectOf, titleOf } from '../../../db/commands/commands'
 import type { Command, CommandKind, OutboxCommand } from '../../../db/core/rows'
 import { statusWords } from '../statuses/order-status'
@@ -75,13 +75,20 @@ export const KIND_WORDS: WordsOfKinds = {
     }),
   },
   cancel: {
-    title: ({ orderId }) => ({ act: `Cancel order ${orderId}`, object: null }),
-    mark: () => 'Cancel',
-    compare: (_, order) => [field('Status', statusWords(order), 'Cancelled by admin'), ...riderFields(order)],
-    choose: ({ orderId }, order) => ({
+    title: (command) => ({ act: cancelAct(command), object: null }),
+    mark: (object) => (object === 'Cancelled' ? 'Cancel' : object),
+    compare: (command, order) => [
+      field(
+        'Status',
+        statusWords(order),
+        command.failedAt === undefined ? 'Cancelled by admin' : 'Not delivered',
+      ),
+      ...riderFields(order),
+    ],
+    choose: (command, order) => ({
       keep: order !== null && isCancelled(order) ? 'Keep it as it is' : 'Keep the order',
-      override: `Cancel order ${orderId} anyway`,
-      refused: order === null ? null : refuseCancel(order),
+      override: `${cancelAct(command)} anyway`,
+      refused: order === null ? null : refuseEnd(order, command),
       note: 'The customer will see that it is cancelled.',
     }),
   },
@@ -156,4 +163,8 @@ export const KIND_WORDS: WordsOfKinds = {
 /** The cast is safe: the key of the entry is the kind of the command. */
 export function kindWordsOf({ kind }: Command): KindWords<Command, OutboxCommand, unknown> {
   return KIND_WORDS[kind] as unknown as KindWords<Command, OutboxCommand, unknown>
+}
+
+function cancelAct({ orderId, failedAt }: Extract<Command, { kind: 'cancel' }>): string {
+  return failedAt === undefined ? `Cancel order ${orderId}` : `Mark order ${orderId} as not delivered`
 }

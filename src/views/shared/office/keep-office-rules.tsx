@@ -3,6 +3,7 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { DEFAULT_LIMITS } from '../../../../contract/rules/lateness'
 import { readLatenessLimits } from '../../../../contract/rules/lateness-limits'
 import { readOfficeSettings, USUAL_SETTINGS } from '../../../../contract/rules/office-settings'
+import { may } from '../../../../contract/words/permissions'
 import { MINUTE_MS } from '../../../../contract/words/durations'
 import { latenessLimits } from '../../../db/queries/state/kept-lateness-limits'
 import { officeSettings } from '../../../db/queries/state/kept-office-settings'
@@ -20,7 +21,9 @@ const ASK_EVERY_MS = 5 * MINUTE_MS
  */
 export function KeepOfficeRules({ children }: { children: ReactNode }) {
   const { ask, config } = useApp()
-  const { database } = useConsole()
+  const { database, user } = useConsole()
+  // A display assigns nobody.
+  const hasSettings = config.riderCash && may(user.type, 'read')
   const limits = useLiveQuery(() => latenessLimits(database), [database])
   const settings = useLiveQuery(() => officeSettings(database), [database])
   const load = useCallback(() => {
@@ -31,11 +34,11 @@ export function KeepOfficeRules({ children }: { children: ReactNode }) {
       void ask(readLatenessLimits, {}).then((outcome) =>
         outcome.kind === 'success' ? keep({ latenessLimits: outcome.data }) : undefined,
       )
-    if (config.riderCash)
+    if (hasSettings)
       void ask(readOfficeSettings, {}).then((outcome) =>
         outcome.kind === 'success' ? keep({ officeSettings: outcome.data }) : undefined,
       )
-  }, [ask, config.latenessLimits, config.riderCash, database])
+  }, [ask, config.latenessLimits, hasSettings, database])
   useReturn(load)
   useEffect(() => {
     load()

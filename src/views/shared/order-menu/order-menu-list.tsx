@@ -1,7 +1,8 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { use } from 'react'
-import { orderActions } from '../../../../contract/rules/order-rules'
+import { orderActions, refuseFailDelivery, type OrderActions } from '../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
+import { useApp } from '../../console'
 import { MenuAt } from '../../ui/overlays/menu-at'
 import { canAssignNearest } from '../order/can-assign-nearest'
 import { keyed } from '../../ui/keys/key-caps'
@@ -81,15 +82,32 @@ export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyles
         Print waybill
       </DropdownMenu.Item>
       <LabelItems order={order} />
-      {actions.cancel && (
-        <>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item {...capped('cancel')} onSelect={() => tools.cancel(order)}>
-            Cancel
-          </DropdownMenu.Item>
-        </>
-      )}
+      <EndItems order={order} actions={actions} keys={capped('cancel')} />
     </MenuAt>
+  )
+}
+
+type EndItemsProps = { order: OrderRow; actions: OrderActions; keys: Partial<ReturnType<typeof keyed>> }
+
+function EndItems({ order, actions, keys }: EndItemsProps) {
+  const { config } = useApp()
+  const tools = useOrderTools()
+  const canFail = config.reasons && refuseFailDelivery(order) === null
+  if (!canFail && !actions.cancel) return null
+  return (
+    <>
+      <DropdownMenu.Separator />
+      {canFail && (
+        <DropdownMenu.Item onSelect={() => tools.failDelivery(order)}>
+          Could not be delivered
+        </DropdownMenu.Item>
+      )}
+      {actions.cancel && (
+        <DropdownMenu.Item {...keys} onSelect={() => tools.cancel(order)}>
+          Cancel
+        </DropdownMenu.Item>
+      )}
+    </>
   )
 }
 

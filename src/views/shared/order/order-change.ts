@@ -8,6 +8,7 @@ import {
   refuseAssign,
   refuseCancel,
   refuseEditAmount,
+  refuseFailDelivery,
 } from '../../../../contract/rules/order-rules'
 import { alreadyApproved } from '../../../../contract/words/payment-words'
 import type { Order } from '../../../../contract/entities/orders'
@@ -16,12 +17,13 @@ import type { OrderRow } from '../../../db/core/rows'
 import type { RowChange } from '../../ui/states/use-basis'
 import { STATUS_WORDS } from '../statuses/order-status'
 
-export type OrderQuestionKind = 'assign' | 'cancel' | 'editAmount' | 'approvePayment'
+export type OrderQuestionKind = 'assign' | 'cancel' | 'failDelivery' | 'editAmount' | 'approvePayment'
 export type Reader = { isMe: (name: string) => boolean; nowMs: number }
 
 const REFUSALS: Record<OrderQuestionKind, (order: Order) => string | null> = {
   assign: refuseAssign,
   cancel: refuseCancel,
+  failDelivery: refuseFailDelivery,
   // The order does not say whether its bulk order is paid. The server checks that.
   editAmount: (order) => refuseEditAmount(order, { payment_status: 'PENDING' }),
   approvePayment: refuseApprovePayment,
@@ -51,7 +53,7 @@ export function assignmentChange(seen: OrderRow, now: OrderRow): string | null {
 
 function cancelWords(seen: OrderRow, now: OrderRow): string | null {
   if (!isCancelled(now) || isCancelled(seen)) return null
-  return `${cancelledLabel(now.cancelled_by)} while this was open.`
+  return `${cancelledLabel(now)} while this was open.`
 }
 
 function moneyWords(seen: OrderRow, now: OrderRow, reader: Reader): string | null {

@@ -1,4 +1,3 @@
-import { deliveryText } from '../../../../contract/rules/order-display'
 import { displayNaira } from '../../../../contract/words/money'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RiderOption } from '../riders/rider-options'
@@ -6,6 +5,7 @@ import { useSave } from '../commands/use-save'
 import { incomeWords } from '../statuses/payment-words'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { AssignNearestDialog } from './assign-nearest-dialog'
+import { CancelDialog, FailDeliveryDialog } from './end-order-dialogs'
 import { useOrder } from './use-order'
 import { useOrderChange } from './use-order-change'
 import { PrintedPaper } from '../../ui/marks/printed-paper'
@@ -14,7 +14,7 @@ import { useFreshness } from '../freshness/use-freshness'
 import { Waybill } from './waybill'
 
 type OneOrderQuestion =
-  | { kind: 'cancel' | 'approvePayment' | 'print'; order: OrderRow }
+  | { kind: 'cancel' | 'failDelivery' | 'approvePayment' | 'print'; order: OrderRow }
   | { kind: 'assignNearest'; order: OrderRow; option: RiderOption }
 
 export type OrderQuestion = OneOrderQuestion | { kind: 'labels'; orders: readonly OrderRow[] }
@@ -39,28 +39,6 @@ function LiveDialog({ question, onClose }: { question: OneOrderQuestion; onClose
 
 type DialogProps = { order: OrderRow; onClose: () => void }
 
-function CancelDialog({ order, onClose }: DialogProps) {
-  const { busy, save } = useSave(onClose)
-  const { news, accept } = useOrderChange('cancel', order)
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`Cancel order ${order.id}?`}
-      confirmLabel={`Cancel order ${order.id}`}
-      stayLabel="Keep the order"
-      danger
-      busy={busy}
-      news={busy ? null : news}
-      onAccept={accept}
-      onConfirm={() => void save({ kind: 'cancel', orderId: order.id }, { basis: order })}
-    >
-      {order.package_name} to {deliveryText(order)}. The customer will see that it is cancelled. You cannot
-      undo this.
-    </ConfirmDialog>
-  )
-}
-
 function ApproveDialog({ order, onClose }: DialogProps) {
   const { busy, save } = useSave(onClose)
   const { news, accept } = useOrderChange('approvePayment', order)
@@ -82,7 +60,12 @@ function ApproveDialog({ order, onClose }: DialogProps) {
   )
 }
 
-const DIALOGS = { cancel: CancelDialog, approvePayment: ApproveDialog, print: PrintedWaybill }
+const DIALOGS = {
+  cancel: CancelDialog,
+  failDelivery: FailDeliveryDialog,
+  approvePayment: ApproveDialog,
+  print: PrintedWaybill,
+}
 
 const ON_A_SHEET = 8
 

@@ -5,6 +5,7 @@ import { StatusMark } from '../statuses/status-mark'
 import { marked, shownText } from '../../ui/marks/shown-text'
 import { useNow } from '../../ui/time/use-now'
 import { timelineSteps, type TimelineStep } from './timeline-steps'
+import { returnWords } from './return-words'
 import { useObservations } from './use-observations'
 
 const AGE_TICK_MS = 15_000
@@ -73,6 +74,9 @@ function CancelledNote({ order }: { order: Order }) {
       <div>
         <div className="timeline-title">{shownText(order, cancelWords)}</div>
         {reason !== null && <div className="timeline-detail">{reason}</div>}
+        {(order.delivery_failed_at ?? null) !== null && (
+          <div className="timeline-detail">{shownText(order, returnWords)}</div>
+        )}
       </div>
     </div>
   )

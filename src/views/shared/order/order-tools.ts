@@ -13,6 +13,8 @@ export type OrderTools = {
   assignNearest: (order: OrderRow) => void
   /** Asks first. */
   cancel: (order: OrderRow) => void
+  /** Asks first. Only on a server that knows orders that could not be delivered. */
+  failDelivery: (order: OrderRow) => void
   /** Asks first. */
   approvePayment: (order: OrderRow) => void
   /** Opens 'Edit order details'. */

@@ -39,6 +39,7 @@ export function useOrderActions(places: Places): {
           if (option !== null) setQuestion({ kind: 'assignNearest', order, option })
         }),
       cancel: (order) => setQuestion({ kind: 'cancel', order }),
+      failDelivery: (order) => setQuestion({ kind: 'failDelivery', order }),
       approvePayment: (order) => setQuestion({ kind: 'approvePayment', order }),
       track: ({ id }) => navigate(trackPath(id)),
       print: (order) => setQuestion({ kind: 'print', order }),

@@ -21,11 +21,12 @@ export function statusLook(order: Pick<Order, 'status' | 'cancelled_by'>): Statu
 }
 
 /** An order as a list shows it. `pending`: its change that the server has not confirmed. */
-export type ShownOrder = Pick<Order, 'status' | 'cancelled_by'> & { pending?: { kind: string } | null }
+export type ShownOrder = Pick<Order, 'status' | 'cancelled_by'> &
+  Partial<Pick<Order, 'delivery_failed_at'>> & { pending?: { kind: string } | null }
 
 /** TR-07: who cancelled the order; 'Cancelling' until the server has the cancel of this device. */
-export function cancelWords({ cancelled_by, pending }: Omit<ShownOrder, 'status'>): string {
-  return pending?.kind === 'cancel' ? CANCELLING : cancelledLabel(cancelled_by)
+export function cancelWords({ pending, ...order }: Omit<ShownOrder, 'status'>): string {
+  return pending?.kind === 'cancel' ? CANCELLING : cancelledLabel(order)
 }
 
 const CANCELLING = 'Cancelling'

@@ -13,6 +13,8 @@ type Props = {
   title: string
   /** Object, amount and consequence. Only inline content, because the dialog wraps it in a paragraph. */
   children?: ReactNode
+  /** Below the text: what the person fills in. */
+  fields?: ReactNode
   /** The verb and its object: 'Cancel order 1042'. */
   confirmLabel: string
   /** The label of the safe button, which comes first and has the focus. */
@@ -44,6 +46,7 @@ export function ConfirmDialog(props: Props) {
         {children !== undefined && (
           <AlertDialog.Description className="dialog-body">{children}</AlertDialog.Description>
         )}
+        {props.fields}
         <FailureLine failure={props.failure ?? null} />
         <RowChangeLine news={news} onAccept={onAccept} />
         <div className="dialog-buttons">

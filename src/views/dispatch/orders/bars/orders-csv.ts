@@ -39,11 +39,19 @@ export function ordersCsv(
 ): string {
   const shown = columns.filter(({ id }) => FIELDS[id] !== 'none')
   const known = csvTime(asOf)
-  const head = ['Package ID', 'Created', ...shown.map(({ header }) => header), 'As of']
+  const hasReasons = orders.some(({ cancel_reason: reason }) => (reason ?? '') !== '')
+  const head = [
+    'Package ID',
+    'Created',
+    ...shown.map(({ header }) => header),
+    ...(hasReasons ? ['Cancel reason'] : []),
+    'As of',
+  ]
   const lines = orders.map((order) => [
     String(order.id),
     csvTime(order.created_at),
     ...shown.map((column) => fieldOf(order, column)),
+    ...(hasReasons ? [csvField(order, (row) => row.cancel_reason ?? '')] : []),
     known,
   ])
   return csvFile([head, ...lines])

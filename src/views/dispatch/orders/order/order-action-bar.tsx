@@ -1,8 +1,13 @@
 import { Text } from '@radix-ui/themes'
 import { ClipboardCopy, MapPin, Printer, UserRoundPen, UserRoundPlus } from 'lucide-react'
 import { use } from 'react'
-import { orderActions, type OrderActions } from '../../../../../contract/rules/order-rules'
+import {
+  orderActions,
+  refuseFailDelivery,
+  type OrderActions,
+} from '../../../../../contract/rules/order-rules'
 import type { OrderRow } from '../../../../db/core/rows'
+import { useApp } from '../../../console'
 import { Button } from '../../../ui/controls/button'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { ariaKeysOf, keyed } from '../../../ui/keys/key-caps'
@@ -32,11 +37,7 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
           Edit Amount
         </Button>
       )}
-      {actions.cancel && (
-        <Button aria-keyshortcuts={ariaKeysOf('cancel')} onClick={() => tools.cancel(order)}>
-          Cancel
-        </Button>
-      )}
+      <EndActions order={order} actions={actions} />
       <span className="order-actions-end">
         <IconButton
           label="Copy summary"
@@ -51,6 +52,25 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
         </IconButton>
       </span>
     </div>
+  )
+}
+
+type EndActionsProps = { order: OrderRow; actions: OrderActions }
+
+function EndActions({ order, actions }: EndActionsProps) {
+  const { config } = useApp()
+  const tools = useOrderTools()
+  return (
+    <>
+      {config.reasons && refuseFailDelivery(order) === null && (
+        <Button onClick={() => tools.failDelivery(order)}>Not delivered</Button>
+      )}
+      {actions.cancel && (
+        <Button aria-keyshortcuts={ariaKeysOf('cancel')} onClick={() => tools.cancel(order)}>
+          Cancel
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -119,7 +119,7 @@ function eventWords({ what, detail, by: who }: Observation): Pick<Entry, 'title'
     case 'delivered':
       return { title: 'Delivered', kind: 'DELIVERED', rank: 4 }
     case 'cancelled':
-      return { title: cancelledLabel(cancellerOf(who)), kind: 'cancelled', rank: LAST }
+      return { title: cancelledLabel({ cancelled_by: cancellerOf(who) }), kind: 'cancelled', rank: LAST }
     case 'paid':
       return { title: 'Payment approved', kind: 'paid', rank: LAST }
     case 'amount':
