@@ -125,6 +125,14 @@ describe('the details of a rider', () => {
     ])
   })
 
+  it('AD-01 leads to the cash that the rider holds, if the server says that there is some', async () => {
+    const { database } = await open({ riders: [{ ...MUSA, cash_held: 3001 }] })
+    const link = await screen.findByRole('link', { name: '₦3,001.00 in cash' })
+    expect(link).toHaveAttribute('href', '/rider-cash?rider=7')
+    await database.riders.update(7, { cash_held: 0 })
+    await waitFor(() => expect(screen.queryByRole('link', { name: /in cash/ })).toBeNull())
+  })
+
   it('the position is on a map with its age; without one the page says so', async () => {
     const { database } = await open()
     const place = await card('Position')

@@ -52,6 +52,14 @@ describe('a change of an order in plain words', () => {
       { status: ['PENDING', 'CANCELLED'], cancelled_by: [null, 'ADMIN'] },
       ['Folake Adeniyi cancelled the order.'],
     ],
+    [
+      {
+        status: ['INTRANSIT', 'CANCELLED'],
+        cancelled_by: [null, 'ADMIN'],
+        cancel_reason: [null, 'Nobody was there'],
+      },
+      ['Folake Adeniyi marked the order as not delivered.', 'Reason: Nobody was there'],
+    ],
     [{ payment_status: ['PENDING', 'APPROVED'] }, ['Folake Adeniyi approved the payment.']],
     [{ amount: [5000, 6500] }, ['Folake Adeniyi changed the amount.', 'Amount ₦5,000.00 → ₦6,500.00']],
     [
@@ -155,4 +163,26 @@ describe('a change of a rider, a company or a member in plain words', () => {
   ])('%s %j %j', (subject, fields, line, words) => {
     expect(said(subject, fields, line)).toEqual(words)
   })
+})
+
+it.each<[Fields, [string, ...string[]]]>([
+  [
+    { expected: [null, 3001], counted: [null, 3001] },
+    ['Folake Adeniyi took ₦3,001.00 of cash from this rider.'],
+  ],
+  [
+    { expected: [null, 3001], counted: [null, 2900], note: [null, 'Gave change'] },
+    ['Folake Adeniyi took ₦2,900.00 of cash from this rider instead of ₦3,001.00.', 'Note: Gave change'],
+  ],
+])('AD-01 a hand-in %j is in the history of its rider', (fields, words) => {
+  expect(said('rider', fields, { kind: 'hand_in' })).toEqual(words)
+})
+
+it('AD-01 AD-03 a changed setting of the office is named with both values', () => {
+  const fields: Fields = { cash_limit: [null, 50_000], cancel_reasons: ['Rain', 'Rain, Flood'] }
+  expect(said('office', fields)).toEqual([
+    'Folake Adeniyi changed the settings of the office.',
+    'Cash limit: ₦50,000.00',
+    'Cancel reasons Rain → Rain, Flood',
+  ])
 })

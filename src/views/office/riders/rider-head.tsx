@@ -1,6 +1,7 @@
 import { Flex } from '@radix-ui/themes'
-import { Clock, MapPin } from 'lucide-react'
+import { Banknote, Clock, MapPin } from 'lucide-react'
 import { Link } from 'wouter'
+import { displayNaira } from '../../../../contract/words/money'
 import { fullName } from '../../../../contract/rules/order-display'
 import type { RiderStatus, Rider } from '../../../../contract/entities/riders'
 import type { RiderRow } from '../../../db/core/rows'
@@ -39,6 +40,12 @@ export function RiderHead({ rider, actions }: Props) {
           <Link className="text-link" href={riderOnFleetPath(rider.id)}>
             <MapPin aria-hidden="true" />
             Fleet map
+          </Link>
+        )}
+        {(rider.cash_held ?? 0) > 0 && (
+          <Link className="text-link" href={`/rider-cash?rider=${rider.id}`}>
+            <Banknote aria-hidden="true" />
+            {displayNaira(rider.cash_held ?? 0)} in cash
           </Link>
         )}
       </nav>

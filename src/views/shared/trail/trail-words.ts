@@ -71,7 +71,10 @@ function statusSentence({ status, payment_status: payment }: Fields): Sentence |
   return payment?.after === 'APPROVED' ? { deed: 'approved the payment', covered: ['payment_status'] } : null
 }
 
-function cancelled({ cancelled_by: by }: Fields): Sentence {
+function cancelled({ status, cancelled_by: by }: Fields): Sentence {
+  // An order in transit is cancelled in no other way (AD-03).
+  if (status?.before === 'INTRANSIT')
+    return { deed: 'marked the order as not delivered', covered: ['status', 'cancelled_by'] }
   const forWhom = { RIDER: ' for the rider', USER: ' for the customer' }[String(by?.after)] ?? ''
   return { deed: `cancelled the order${forWhom}`, covered: ['status', 'cancelled_by'] }
 }

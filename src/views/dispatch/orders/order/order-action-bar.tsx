@@ -23,7 +23,7 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
       className="order-actions"
       role="group"
       aria-label={`Actions of order ${order.id}`}
-      data-many={(actions.editAmount && actions.cancel) || undefined}
+      data-many={(actions.editAmount && actions.cancel) || actions.delivering || undefined}
     >
       {actions.track && <TrackButton order={order} isPrimary={primary === 'track'} />}
       {actions.assign !== null && (
