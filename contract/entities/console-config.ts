@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definedOf } from '../words/defined-of'
 import { NO_ADDITIONS } from './no-additions'
 
 const NO_MAPS = {
@@ -81,8 +82,4 @@ export function configOf({ apiBase, realtime, maps }: z.output<typeof ConsoleSet
     ...NO_ADDITIONS,
     build: '',
   }
-}
-
-function definedOf(maps: z.output<typeof ConsoleSettings>['maps']): Partial<ConsoleConfig['maps']> {
-  return Object.fromEntries(Object.entries(maps).filter(([, value]) => value !== undefined))
 }

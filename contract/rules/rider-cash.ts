@@ -8,7 +8,7 @@ export function leavesCash({ payee, payment_type: type }: Paid): boolean {
   return payee === 'RECEIVER' || type === 'pay_on_delivery'
 }
 
-/** Whether a rider holds the money of an order: it was paid at the door, and nobody has approved the payment yet. */
+/** Whether a rider holds the money of an order: it was paid at the door, and the payment is not approved. */
 export function isHeldCash(order: Order): boolean {
   return leavesCash(order) && orderActions(order, null).approvePayment === 'Approve payment'
 }

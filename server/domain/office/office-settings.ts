@@ -1,4 +1,5 @@
 import { OfficeSettings } from '../../../contract/rules/office-settings'
+import { definedOf } from '../../../contract/words/defined-of'
 import type { Db } from '../../db/connect'
 
 /** The usual ones until somebody saved others; a setting that an earlier version did not have is as usual. */
@@ -20,8 +21,4 @@ export async function saveOfficeSettings(
     on conflict (only_row) do update
     set settings = excluded.settings, changed_at = excluded.changed_at, changed_by = excluded.changed_by`
   return settings
-}
-
-function definedOf(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -35,6 +35,15 @@ export async function discardDraft(database: ConsoleDatabase, form: string): Pro
   await writeDrafts(database, () => database.drafts.delete(form))
 }
 
+/** Deletes every draft that is over. Throws Outdated or a storage error. */
+export async function discardDrafts(
+  database: ConsoleDatabase,
+  isOver: (draft: DraftRow) => boolean,
+): Promise<void> {
+  const over = (await within(database.drafts.toArray())).filter(isOver).map(({ form }) => form)
+  if (over.length > 0) await writeDrafts(database, () => database.drafts.bulkDelete(over))
+}
+
 async function writeDrafts(database: ConsoleDatabase, work: () => PromiseLike<unknown>): Promise<void> {
   const result = await guardedWrite(database, [database.drafts], null, async () => {
     await work()

@@ -4,7 +4,13 @@ import { cancelOrder } from '../../../contract/entities/orders'
 import { USUAL_SETTINGS } from '../../../contract/rules/office-settings'
 import { readRider } from '../../../contract/entities/riders'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../../support/calls/waybill'
-import { addOrder, addRider, type NewOrderRow } from '../../support/calls/waybill-rows'
+import {
+  addBulkOrder,
+  addCompany,
+  addOrder,
+  addRider,
+  type NewOrderRow,
+} from '../../support/calls/waybill-rows'
 
 let waybill: Waybill
 let ada: Caller
@@ -127,6 +133,36 @@ test('AD-01 a day that is over shows what was held at its end, also what was han
   expect(await cashOf(rider)).toMatchObject({ held: { orders: 1 }, handIns: [{ orders: [{ id }] }] })
 })
 
+test.each([
+  ['the last minute of the day', '22:59:59.999Z', true],
+  ['midnight in Lagos', '23:00:00Z', false],
+])('AD-01 a day ends at midnight in Lagos: delivered at %s', async (_, time, isHeld) => {
+  const rider = await newRider()
+  const day = new Date(waybill.clock.now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await delivered(rider, { status_changed_at: new Date(`${day}T${time}`) })
+  expect((await cashOf(rider, day)).held !== null).toBe(isHeld)
+})
+
+test('AD-01 more orders than one hand-in may have are listed and booked in parts, the oldest first', async () => {
+  const rider = await newRider()
+  const ids: number[] = []
+  for (let hours = 101; hours > 0; hours -= 1)
+    ids.push(
+      await delivered(rider, {
+        amount_kobo: 100,
+        status_changed_at: new Date(waybill.clock.now.getTime() - hours * 3_600_000),
+      }),
+    )
+  expect((await cashOf(rider)).held).toMatchObject({ held: 101, orders: 101 })
+  const part = await heldIds(rider)
+  expect(part).toEqual(ids.slice(0, 100))
+  const book = (order_ids: number[]) =>
+    ada.post(HAND_IN, { rider_id: rider, order_ids, expected: order_ids.length, counted: order_ids.length })
+  expect((await book(ids)).status).toBe(422)
+  expect((await book(part)).status).toBe(201)
+  expect(await heldIds(rider)).toEqual(ids.slice(100))
+})
+
 test('AD-01 AD-03 settings of the office are saved one by one by a SUPERADMIN and read by everybody', async () => {
   const owner = await waybill.signIn({ type: 'SUPERADMIN' })
   const save = (settings: object) => owner.post('/admin/office-settings/update', settings)
@@ -155,6 +191,17 @@ test('AD-03 an order in transit that could not be delivered ends with its reason
   })
   const [row] = dataOf(await ada.get(`/admin/riders?id=${rider}`), readRider)
   expect([row?.ongoing_orders_count, row?.cash_held]).toEqual([0, 0])
+})
+
+test('AD-03 AG-144 an order of a bulk order that could not be delivered is not owed any more', async () => {
+  const company = await addCompany(waybill.sql)
+  const bulk = await addBulkOrder(waybill.sql, { user_id: company, total_kobo: 300, left_kobo: 300 })
+  const add = (amount_kobo: number) =>
+    addOrder(waybill.sql, { status: 'INTRANSIT', bulk_order_id: bulk, amount_kobo })
+  const [order_id] = [await add(100), await add(200)]
+  await ada.post('/admin/orders/decline', { order_id, cancel_reason: 'Rain', delivery_failed: true })
+  const [books] = await waybill.sql`select total_kobo, left_kobo from bulk_orders where id = ${bulk}`
+  expect(books).toEqual({ total_kobo: 200, left_kobo: 200 })
 })
 
 test('AD-03 only an order in transit can be marked as not delivered; another keeps its state', async () => {

@@ -73,6 +73,16 @@ describe('the words of a conflict', () => {
       'The customer will see that it is cancelled.',
     ],
     [
+      'a delivery that failed',
+      conflict(
+        { kind: 'cancel', orderId, failedAt: new Date(NOW).toISOString() },
+        order({ id: 1042, status: 'INTRANSIT' }),
+      ),
+      'Keep the order',
+      'Mark order 1042 as not delivered anyway',
+      'The customer will see that it is cancelled.',
+    ],
+    [
       'an amount',
       conflict({ kind: 'editAmount', orderId, amount: 2400 }, order({ id: 1042, amount: 3000 })),
       'Keep ₦3,000.00',
@@ -129,6 +139,9 @@ describe('the words of a conflict', () => {
     expect(conflictChoice(conflict({ kind: 'cancel', orderId }, delivered)).refused).toBe(
       'A delivered order cannot be cancelled.',
     )
+    const failed = conflict({ kind: 'cancel', orderId, failedAt: new Date(NOW).toISOString() }, delivered)
+    expect(conflictChoice(failed).refused).toBe('Only an order in transit can be marked as not delivered.')
+    expect(compared(failed, new Map(), NOW)[0]?.yours.words).toBe('Not delivered')
   })
 
   it('both sides of what is not an assignment', () => {

@@ -6,6 +6,7 @@ import type { Order } from '../../../contract/entities/orders'
 import { requestOf } from '../../../src/db/commands/commands'
 import '../../../src/views/app/orders-route'
 import { ordersCsv } from '../../../src/views/dispatch/orders/bars/orders-csv'
+import { statusWord, statusWords } from '../../../src/views/shared/statuses/order-status'
 import { returnWords } from '../../../src/views/shared/order/return-words'
 import { order, orderRow } from '../../support/world/console-rows'
 import { playedEngine, storeOrders } from '../../support/world/played-engine'
@@ -115,6 +116,9 @@ it('AD-03 a failed delivery is called so wherever a cancelled order is named, an
   })
   expect(cancelledLabel(failed)).toBe('Not delivered')
   expect(cancelledLabel({ ...failed, delivery_failed_at: null })).toBe('Cancelled by admin')
+  const waiting = { ...failed, pending: { kind: 'cancel' } }
+  expect([statusWords(waiting), statusWord(waiting)]).toEqual(['Not delivered', 'Cancelled'])
+  expect(statusWords({ ...waiting, delivery_failed_at: null })).toBe('Cancelling')
   expect(ordersCsv([failed], { columns: [], asOf: null }).split('\r\n')).toEqual([
     expect.stringContaining('"Cancel reason"'),
     expect.stringContaining('"Nobody was there"'),

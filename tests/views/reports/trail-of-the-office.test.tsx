@@ -4,11 +4,12 @@ import { Charges, readCharges } from '../../../contract/entities/charges'
 import { listDisplays } from '../../../contract/entities/displays'
 import { DEFAULT_LIMITS } from '../../../contract/rules/lateness'
 import { readLatenessLimits } from '../../../contract/rules/lateness-limits'
+import { readOfficeSettings, USUAL_SETTINGS } from '../../../contract/rules/office-settings'
 import { readTrail, type OfficeSubject, type TrailLine } from '../../../contract/entities/trail'
 import { RECORD } from '../../support/desk/charges'
 import { CONFIG, renderApp, success, userOf, type Asked } from '../../support/page/rendered-app'
 
-const config = { ...CONFIG, trail: true, latenessLimits: true, displays: true }
+const config = { ...CONFIG, trail: true, latenessLimits: true, displays: true, riderCash: true }
 
 const LINE: TrailLine = {
   id: 1,
@@ -27,6 +28,7 @@ const answering =
   ({ call }: Asked) => {
     if (call === readTrail) return success({ data: [{ ...LINE, ...line }], meta: { last_page: 1 } })
     if (call === readCharges) return success(Charges.parse(RECORD))
+    if (call === readOfficeSettings) return success(USUAL_SETTINGS)
     if (call === readLatenessLimits) return success(DEFAULT_LIMITS)
     return call === listDisplays ? success([]) : undefined
   }
@@ -66,6 +68,23 @@ const CASES: Case[] = [
     [
       'Folake Adeniyi changed the limits of lateness.',
       'Standard, waiting for a rider: late after 20 min → 30 min',
+    ],
+  ],
+  [
+    '/settings',
+    'Office',
+    'office',
+    {
+      fields: {
+        cash_limit: { before: null, after: 50_000 },
+        cancel_reasons: { before: null, after: USUAL_SETTINGS.cancel_reasons.join(', ') },
+        failure_reasons: { before: 'Rain', after: 'Rain, Flood' },
+      },
+    },
+    [
+      'Folake Adeniyi changed the settings of the office.',
+      'Cash limit: ₦50,000.00',
+      'Failure reasons Rain → Rain, Flood',
     ],
   ],
   [

@@ -1,4 +1,3 @@
-import type { ObservabilitySet } from 'dexie'
 import { lagosDay, lagosDayStart } from '../../../../contract/words/dates'
 import type { Rider } from '../../../../contract/entities/riders'
 import type { ConsoleDatabase } from '../../core/console-database'
@@ -6,7 +5,7 @@ import type { OrderRow } from '../../core/rows'
 import { readDelivered, readOpenOrders } from '../orders/orders-of-today'
 import { hasOrdersSince } from '../state/replication'
 import { readApprovedRiders } from '../riders/rider-queries'
-import { watchPaced } from '../state/watch-paced'
+import { touches, watchPaced, type PacedWatch } from '../state/watch-paced'
 
 export type FleetOrders = {
   /** False until all of them are here. */
@@ -17,17 +16,10 @@ export type FleetOrders = {
   delivered: OrderRow[]
 }
 
-type Watch<Rows> = {
-  /** Monotonic clock, ms. */
-  tick: () => number
-  next: (rows: Rows) => void
-  failed: (error: unknown) => void
-}
-
 /** Watches the orders on the map of the fleet; `watchPaced` decides when to read. Returns `stop`. */
 export function watchFleetOrders(
   database: ConsoleDatabase,
-  { now, ...watch }: Watch<FleetOrders> & { now: () => number },
+  { now, ...watch }: PacedWatch<FleetOrders> & { now: () => number },
 ): () => void {
   let isWhole = false
   return watchPaced({
@@ -46,7 +38,7 @@ export function watchFleetOrders(
 }
 
 /** Watches the APPROVED riders; `watchPaced` decides when to read. Returns `stop`. */
-export function watchFleetRiders(database: ConsoleDatabase, watch: Watch<Rider[]>): () => void {
+export function watchFleetRiders(database: ConsoleDatabase, watch: PacedWatch<Rider[]>): () => void {
   return watchPaced({
     ...watch,
     isConcerned: (parts) => touches(database, parts, 'riders'),
@@ -63,8 +55,4 @@ function readFleetOrders(database: ConsoleDatabase, nowMs: number): Promise<Flee
     open: await readOpenOrders(database),
     delivered: await readDelivered(database, dayStart),
   }))
-}
-
-function touches({ name }: ConsoleDatabase, parts: ObservabilitySet, table: string): boolean {
-  return Object.keys(parts).some((part) => part.startsWith(`idb://${name}/${table}/`))
 }

@@ -9,7 +9,7 @@ import { latenessLimits } from '../state/kept-lateness-limits'
 import { hasOrdersSince } from '../state/replication'
 import { deliveredAt, readDelivered, readOpenOrders } from '../orders/orders-of-today'
 import { readApprovedRiders } from '../riders/rider-queries'
-import { watchPaced } from '../state/watch-paced'
+import { watchPaced, type PacedWatch } from '../state/watch-paced'
 
 export type WallRows = {
   /** In every open status, not sorted. */
@@ -58,14 +58,8 @@ async function lastSeen({ orders, observations }: ConsoleDatabase): Promise<Wall
   return seen === undefined ? null : { seen, order: (await orders.get(seen.orderId)) ?? null }
 }
 
-type Watch = {
-  /** Wall clock corrected to server time, ms since the epoch. */
-  now: () => number
-  /** Monotonic clock, ms. */
-  tick: () => number
-  next: (rows: WallRows | null) => void
-  failed: (error: unknown) => void
-}
+/** `now`: wall clock corrected to server time, ms since the epoch. */
+type Watch = PacedWatch<WallRows | null> & { now: () => number }
 
 /** `watchPaced` decides when to read. Returns `stop`. */
 export function watchWall(database: ConsoleDatabase, { now, ...watch }: Watch): () => void {

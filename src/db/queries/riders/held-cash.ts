@@ -3,6 +3,7 @@ import { isHeldCash } from '../../../../contract/rules/rider-cash'
 import { DAY_MS } from '../../../../contract/words/durations'
 import type { ConsoleDatabase } from '../../core/console-database'
 import type { OrderRow } from '../../core/rows'
+import { touches, watchPaced, type PacedWatch } from '../state/watch-paced'
 
 /** How far back orders are looked through, by their creation. */
 export const CASH_DAYS = 90
@@ -17,8 +18,15 @@ export async function heldCashOrders(database: ConsoleDatabase, now: number): Pr
   return orders.filter(isHeldCash)
 }
 
-/** A text that changes whenever the cash of a rider changes. */
-export async function cashOfRiders(database: ConsoleDatabase): Promise<string> {
-  const riders = await database.riders.toArray()
-  return riders.map(({ id, cash_held: held }) => `${id}:${held ?? ''}`).join(' ')
+/** Watches a text that changes whenever the cash of a rider changes; `watchPaced` decides when to read. Returns `stop`. */
+export function watchCashOfRiders(database: ConsoleDatabase, watch: PacedWatch<string>): () => void {
+  return watchPaced({
+    ...watch,
+    isConcerned: (parts) => touches(database, parts, 'riders'),
+    isPart: () => false,
+    read: async () => {
+      const riders = await database.riders.toArray()
+      return riders.map(({ id, cash_held: held }) => `${id}:${held ?? ''}`).join(' ')
+    },
+  })
 }

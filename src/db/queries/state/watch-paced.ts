@@ -1,15 +1,20 @@
 import { Dexie, type ObservabilitySet } from 'dexie'
+import type { ConsoleDatabase } from '../../core/console-database'
 
-type Watch<Rows> = {
+/** What a watcher of rows is given. */
+export type PacedWatch<Rows> = {
+  /** Monotonic clock, ms. */
+  tick: () => number
+  next: (rows: Rows) => void
+  failed: (error: unknown) => void
+}
+
+type Watch<Rows> = PacedWatch<Rows> & {
   read: () => Promise<Rows>
   /** Whether a change of the database concerns the rows that are read. */
   isConcerned: (parts: ObservabilitySet) => boolean
   /** Whether rows are missing that the first download is about to bring: they are read again soon. */
   isPart: (rows: Rows) => boolean
-  /** Monotonic clock, ms. */
-  tick: () => number
-  next: (rows: Rows) => void
-  failed: (error: unknown) => void
 }
 
 const CHECK_INTERVAL_MS = 1_000
@@ -59,4 +64,9 @@ export function watchPaced<Rows>({ read, isConcerned, isPart, tick, next, failed
     clearInterval(timer)
     Dexie.on.storagemutated.unsubscribe(changed)
   }
+}
+
+/** Whether changes of the database concern a table. */
+export function touches({ name }: ConsoleDatabase, parts: ObservabilitySet, table: string): boolean {
+  return Object.keys(parts).some((part) => part.startsWith(`idb://${name}/${table}/`))
 }

@@ -10,54 +10,31 @@ import {
 import { normalText } from '../../../../contract/words/normal-text'
 import { sameValue } from '../../../../contract/words/same-value'
 import { readAmount, refuseAmount } from '../../../../contract/words/money'
-import { keepOfficeRules } from '../../../db/writes/keep-office-rules'
-import { useConsole } from '../../console'
 import { useFreshness } from '../../shared/freshness/use-freshness'
-import { useSendOnce } from '../../shared/online/use-send-once'
-import { OfficeTrail } from '../../shared/trail/office-trail'
 import { Button } from '../../ui/controls/button'
 import { TextArea } from '../../ui/controls/text-area'
 import { TextField } from '../../ui/controls/text-field'
-import { Card } from '../../ui/marks/card'
-import { SkeletonRows } from '../../ui/marks/skeleton-rows'
-import { ErrorState } from '../../ui/states/error-state'
 import { FailureLine } from '../../ui/states/failure-line'
-import { toasts } from '../../ui/toasts/toasts'
-import { useAnswer } from '../../ui/toasts/use-answer'
+import { OfficeRulesCard, useSaveRules } from './office-rules-card'
 
 /** What holds for the whole office: the limit of cash per rider, and the reasons to choose from. */
 export function OfficeCard() {
-  const { answer, reload } = useAnswer(readOfficeSettings, {})
   return (
-    <Card title="Office">
-      {answer.kind === 'loading' && <SkeletonRows rows={2} height={36} />}
-      {answer.kind === 'failed' && <ErrorState messages={answer.messages} onRetry={reload} />}
-      {answer.kind === 'ready' && <OfficeForm saved={answer.data} onSaved={reload} />}
-      {answer.kind === 'ready' && (
-        <OfficeTrail subject="office" revision={JSON.stringify(answer.data)} className="settings-trail" />
-      )}
-    </Card>
+    <OfficeRulesCard
+      title="Office"
+      call={readOfficeSettings}
+      subject="office"
+      formOf={(saved, onSaved) => <OfficeForm saved={saved} onSaved={onSaved} />}
+    />
   )
 }
 
 function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => void }) {
-  const { database } = useConsole()
   const [draft, setDraft] = useState(() => draftOf(saved))
   const [errors, setErrors] = useState<Errors>({})
-  const { busy, failure, send } = useSendOnce(saveOfficeSettings)
+  const keptAs = (officeSettings: OfficeSettings) => ({ officeSettings })
+  const { busy, failure, save } = useSaveRules(saveOfficeSettings, { keptAs, onSaved })
   const isOffline = useFreshness().level === 'offline'
-  const save = async () => {
-    const found = errorsOf(draft)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
-    const outcome = await send(settingsOf(draft))
-    if (outcome === null) return
-    if (outcome.kind !== 'success') return toasts.failure(outcome)
-    // If this device cannot store them, it reads them again in five minutes. The storage banners show the error.
-    await keepOfficeRules(database, { officeSettings: outcome.data }).catch(() => undefined)
-    toasts.success(saveOfficeSettings.message ?? '')
-    onSaved()
-  }
   const field = (name: keyof Draft) => ({
     value: draft[name],
     error: errors[name] ?? null,
@@ -72,7 +49,9 @@ function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        const found = errorsOf(draft)
+        setErrors(found)
+        if (Object.keys(found).length === 0) void save(settingsOf(draft))
       }}
     >
       <TextField

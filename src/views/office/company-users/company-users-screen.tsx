@@ -62,7 +62,7 @@ export function CompanyUsersScreen() {
   return (
     <div className="paged-screen">
       <CompaniesToolbar present={status} search={place.search} order={order} />
-      <div ref={body} className="companies-body">
+      <div ref={body} className="paged-body">
         <div ref={list} className="companies-list">
           <ReplicaList
             part="companyUsers"

@@ -4,7 +4,7 @@ import { displayDate } from '../../../../contract/words/dates'
 import { displayNaira } from '../../../../contract/words/money'
 import type { RowColumn } from '../../shared/paged/row-table'
 import { displayCount } from '../../ui/marks/display-count'
-import { differenceWords, type CashRow } from './cash-rows'
+import { differenceWords, heldWords, type CashRow } from './cash-rows'
 
 type Options = {
   pathOf: (row: CashRow) => string
@@ -30,10 +30,10 @@ export function cashColumns({ pathOf, limit, hasHandIns }: Options): readonly Ro
       header: 'Holds',
       width: '180px',
       isNumber: true,
-      cell: ({ held }) => (
+      cell: (row) => (
         <>
-          {isOverLimit(held, limit) && <span className="cash-over">Over limit</span>}
-          {displayNaira(held)}
+          {isOverLimit(row.held, limit) && <span className="cash-over">Over limit</span>}
+          {heldWords(row)}
         </>
       ),
     },

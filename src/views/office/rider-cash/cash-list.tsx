@@ -40,7 +40,7 @@ export function CashList({ rows, limit, hasHandIns, isBusy, notes, paneOf }: Pro
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(openKey ?? '')}"] a`)?.focus()
   }
   return (
-    <div ref={body} className="cash-body">
+    <div ref={body} className="paged-body">
       <div ref={list} className="paged-scroll cash-scroll">
         {notes}
         {rows.length === 0 ? (

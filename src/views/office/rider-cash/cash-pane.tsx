@@ -12,6 +12,7 @@ import { Notice } from '../../ui/states/notice'
 import { IconButton } from '../../ui/controls/icon-button'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { differenceWords, type CashRow } from './cash-rows'
+import { handInForm } from './hand-in-draft'
 import { HandInForm } from './hand-in-form'
 import { PrintedReceipt } from './receipt'
 import { RiderLink } from './rider-link'
@@ -32,7 +33,7 @@ export function CashPane({ row, handIns, limit, isToday, basis, onBooked }: Prop
     <>
       <CashHead row={row} limit={limit} />
       {isToday && id !== null && orders > 0 && (
-        <Held riderId={id} rider={rider} basis={basis} onBooked={onBooked} />
+        <Held riderId={id} rider={rider} count={orders} basis={basis} onBooked={onBooked} />
       )}
       {!isToday && orders > 0 && (
         <section className="pane-section">This is what was held then. Choose today to book cash.</section>
@@ -63,9 +64,9 @@ function CashHead({ row: { id, held, orders, since }, limit }: Pick<Props, 'row'
   )
 }
 
-type HeldProps = { riderId: number; rider: string; basis: string | null; onBooked: () => void }
+type HeldProps = { riderId: number; rider: string; count: number } & Pick<Props, 'basis' | 'onBooked'>
 
-function Held({ riderId, rider, basis, onBooked }: HeldProps) {
+function Held({ riderId, rider, count, basis, onBooked }: HeldProps) {
   const { answer, reload } = useKeptAnswer(listHeldOrders, { rider_id: riderId }, basis)
   if (answer.kind === 'loading') return <SkeletonRows rows={4} height={36} />
   if (answer.kind === 'failed')
@@ -80,7 +81,12 @@ function Held({ riderId, rider, basis, onBooked }: HeldProps) {
   return (
     <section className="pane-section" aria-label="Cash to hand in">
       <h3>Hand in</h3>
-      <DraftGate form={`/rider-cash?rider=${riderId}`}>
+      {orders.length < count && (
+        <p>
+          The oldest {orders.length} of {count} orders. The others follow when these are booked.
+        </p>
+      )}
+      <DraftGate form={handInForm(riderId)}>
         {(draft) => (
           <HandInForm
             riderId={riderId}

@@ -6,19 +6,23 @@ import type { OrderRow } from '../../../db/core/rows'
 import { countOf } from '../../shared/lists/search-words'
 import { csvFile } from '../../ui/marks/csv-text'
 
-/** Amounts in naira. `key`: of the rider. `id`: null if the server sends no ids of riders. `since`: null if not known. */
+/**
+ * Amounts in naira. `key`: of the rider. `id`: null if the server sends no ids of riders. `since`: null if not known.
+ * `unknown`: how many of the orders have no amount, so that the rider holds more than `held`.
+ */
 export type CashRow = {
   key: string
   id: number | null
   rider: string
   held: number
   orders: number
+  unknown: number
   since: string | null
   /** Null: nothing on this day. */
   handedIn: { amount: number; difference: number } | null
 }
 
-/** One row for each rider who holds cash or handed some in, those who hold the most first. */
+/** One row for each rider who holds cash or handed some in, sorted by the amount held. */
 export function rowsOfDay({ riders, hand_ins: handIns }: CashOfDay): CashRow[] {
   const rows = new Map<number, CashRow>()
   const rowOf = (id: number, rider: string): CashRow => {
@@ -28,6 +32,7 @@ export function rowsOfDay({ riders, hand_ins: handIns }: CashOfDay): CashRow[] {
       rider,
       held: 0,
       orders: 0,
+      unknown: 0,
       since: null,
       handedIn: null,
     }
@@ -57,8 +62,9 @@ export function rowsOfOrders(orders: readonly OrderRow[]): CashRow[] {
         key,
         id: rider?.id ?? null,
         rider: rider === null ? 'No rider' : fullName(rider),
-        held: sumNaira(held.map(({ amount }) => amount ?? 0)),
+        held: sumNaira(held.flatMap(({ amount }) => amount ?? [])),
         orders: held.length,
+        unknown: held.filter(({ amount }) => amount === null).length,
         since: times.length === held.length ? (times[0] ?? null) : null,
         handedIn: null,
       }
@@ -82,12 +88,20 @@ function mostFirst(a: CashRow, b: CashRow): number {
   return b.held - a.held || a.rider.localeCompare(b.rider)
 }
 
-/** '₦412,000.00 is held by 14 riders.' */
+/** '₦3,000.00', 'at least ₦3,000.00', 'not known' */
+export function heldWords({ held, orders, unknown }: Pick<CashRow, 'held' | 'orders' | 'unknown'>): string {
+  if (unknown === 0) return displayNaira(held)
+  return unknown === orders ? 'not known' : `at least ${displayNaira(held)}`
+}
+
+/** '₦412,000.00 is held by 14 riders. The amount of 2 orders is not known.' */
 export function sumWords(rows: readonly CashRow[]): string {
   const holding = rows.filter(({ orders }) => orders > 0)
   if (holding.length === 0) return 'No rider holds cash.'
-  const sum = displayNaira(sumNaira(holding.map(({ held }) => held)))
-  return `${sum} is held by ${countOf(holding.length, 'rider')}.`
+  const unknown = holding.reduce((sum, row) => sum + row.unknown, 0)
+  const held = displayNaira(sumNaira(holding.map((row) => row.held)))
+  const words = `${unknown === 0 ? held : `At least ${held}`} is held by ${countOf(holding.length, 'rider')}.`
+  return unknown === 0 ? words : `${words} The amount of ${countOf(unknown, 'order')} is not known.`
 }
 
 /** '₦100.00 short', '₦50.00 over', 'exact' */

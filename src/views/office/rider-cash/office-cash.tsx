@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Download } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
 import { readRiderCash, type CashOfDay } from '../../../../contract/entities/rider-cash'
 import { displayDay } from '../../../../contract/words/dates'
-import { cashOfRiders } from '../../../db/queries/riders/held-cash'
+import { watchCashOfRiders } from '../../../db/queries/riders/held-cash'
 import { useConsole } from '../../console'
 import { DayBar } from '../../shared/days/day-bar'
 import { useDay } from '../../shared/days/use-day'
@@ -15,19 +15,22 @@ import { saveText } from '../../shared/storage/save-text'
 import { OfferedButton } from '../../ui/controls/offered-button'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { toasts } from '../../ui/toasts/toasts'
+import type { Answer } from '../../ui/toasts/use-answer'
 import { CashList } from './cash-list'
 import { CashPane } from './cash-pane'
-import { cashCsv, handInsOf, rowsOfDay, sumWords } from './cash-rows'
+import { endHandInDrafts } from './hand-in-draft'
+import { cashCsv, handInsOf, rowsOfDay, sumWords, type CashRow } from './cash-rows'
 
 /** What riders hold and what they handed in, as our server has it. */
 export function OfficeCash() {
-  const { database } = useConsole()
   const { day, today, setDay } = useDay()
-  const basis = useLiveQuery(() => cashOfRiders(database), [database])
+  const basis = useCashBasis()
   const { cash_limit: limit } = useOfficeSettings()
-  const { answer, reload } = useKeptAnswer(readRiderCash, { day }, basis ?? null)
+  const { answer, reload } = useKeptAnswer(readRiderCash, { day }, basis)
   // Do not show a response for another day.
   const cash = answer.kind === 'ready' && answer.data.day === day ? answer.data : null
+  useEndedDrafts(answer, day === today)
+  const rows = useMemo(() => (cash === null ? [] : rowsOfDay(cash)), [cash])
   return (
     <div className="paged-screen">
       <DayBar day={day} today={today} onDay={setDay}>
@@ -35,7 +38,7 @@ export function OfficeCash() {
           does="Download the cash of this day as CSV"
           icon={<Download aria-hidden="true" />}
           disabled={cash === null}
-          onClick={() => cash !== null && save(cash)}
+          onClick={() => save(day, rows)}
         >
           Download CSV
         </OfferedButton>
@@ -51,7 +54,7 @@ export function OfficeCash() {
         <>
           <AnswerNote name="The cash of riders" answer={answer} onRetry={reload} />
           <CashList
-            rows={rowsOfDay(cash)}
+            rows={rows}
             limit={limit}
             hasHandIns
             isBusy={!answer.isCurrent}
@@ -59,7 +62,7 @@ export function OfficeCash() {
               <p className="cash-note">
                 <span>
                   {day === today ? '' : `At the end of ${displayDay(day)}: `}
-                  {sumWords(rowsOfDay(cash))}
+                  {sumWords(rows)}
                 </span>
                 <AsOf at={answer.at} />
               </p>
@@ -71,7 +74,7 @@ export function OfficeCash() {
                 handIns={handInsOf(cash, row.id)}
                 limit={limit}
                 isToday={day === today}
-                basis={basis ?? null}
+                basis={basis}
                 onBooked={reload}
               />
             )}
@@ -83,8 +86,33 @@ export function OfficeCash() {
   )
 }
 
-function save(cash: CashOfDay): void {
-  const name = `rider-cash-${cash.day}.csv`
-  saveText(name, cashCsv(cash.day, rowsOfDay(cash)), 'text/csv;charset=utf-8')
+const tick = () => performance.now()
+
+/** Changes whenever the cash of a rider changes; null before the first read. */
+function useCashBasis(): string | null {
+  const { database } = useConsole()
+  const [basis, setBasis] = useState<string | null>(null)
+  useEffect(
+    // The storage banners report a failure.
+    () => watchCashOfRiders(database, { tick, next: setBasis, failed: () => undefined }),
+    [database],
+  )
+  return basis
+}
+
+/** Whoever holds no cash any more needs no draft of a hand-in. */
+function useEndedDrafts(answer: Answer<CashOfDay>, isNow: boolean): void {
+  const { database } = useConsole()
+  useEffect(() => {
+    if (answer.kind !== 'ready' || !isNow || !answer.isCurrent || answer.failure !== null) return
+    const holding = new Set(answer.data.riders.map(({ rider_id: id }) => id))
+    // A draft that stays is deleted after the next read. The storage banners report the failure.
+    endHandInDrafts(database, { holding, at: answer.at }).catch(() => undefined)
+  }, [database, answer, isNow])
+}
+
+function save(day: string, rows: readonly CashRow[]): void {
+  const name = `rider-cash-${day}.csv`
+  saveText(name, cashCsv(day, rows), 'text/csv;charset=utf-8')
   toasts.success('Cash saved', { object: name })
 }

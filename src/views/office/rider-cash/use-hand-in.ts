@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   cashDifference,
   handInCash,
@@ -9,7 +9,7 @@ import { displayNaira, readAmount, refuseAmount, sumNaira } from '../../../../co
 import type { OpenedDraft } from '../../shared/drafts/use-draft'
 import { useSendOnce } from '../../shared/online/use-send-once'
 import { toasts } from '../../ui/toasts/toasts'
-import { readHandInDraft, type HandInDraft } from './hand-in-draft'
+import { EMPTY_HAND_IN, isHandedIn, readHandInDraft, type HandInDraft } from './hand-in-draft'
 
 type Options = {
   riderId: number
@@ -23,15 +23,20 @@ type Errors = { counted?: string; note?: string; orders?: string }
 
 /** The form of a hand-in: what is typed, what it adds up to, and its booking. Amounts in naira. */
 export function useHandIn({ riderId, rider, orders, draft: { values, writer }, onBooked }: Options) {
-  const [draft, setDraft] = useState(() => readHandInDraft(values))
+  const [typed, setTyped] = useState(() => readHandInDraft(values))
+  const isOver = isHandedIn(typed, orders)
+  const draft = isOver ? EMPTY_HAND_IN : typed
+  useEffect(() => {
+    if (isOver) writer.keep(null)
+  }, [isOver, writer])
   const [errors, setErrors] = useState<Errors>({})
   const { busy, failure, isLost, send } = useSendOnce(handInCash)
   const covered = orders.filter(({ id }) => !draft.without.includes(id))
   const sums = sumsOf(covered, draft)
   const input = inputOf({ riderId, covered, draft, ...sums })
   const change = (changed: Partial<HandInDraft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
+    const next = { ...draft, ...changed, held: orders.map(({ id }) => id) }
+    setTyped(next)
     setErrors({})
     writer.keep(next)
   }
@@ -46,7 +51,7 @@ export function useHandIn({ riderId, rider, orders, draft: { values, writer }, o
     const outcome = await send(input)
     if (outcome?.kind === 'success') {
       toasts.success(`${displayNaira(input.counted)} booked.`, { object: rider })
-      setDraft(readHandInDraft(null))
+      setTyped(EMPTY_HAND_IN)
       writer.keep(null)
     }
     // After a conflict the shown orders are outdated.

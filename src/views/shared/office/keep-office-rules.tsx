@@ -16,7 +16,7 @@ import { useReturn } from '../freshness/use-return'
 const ASK_EVERY_MS = 5 * MINUTE_MS
 
 /**
- * Keeps the lateness limits and the settings of the office on this device, and gives them to all screens. Requests
+ * Keeps the lateness limits and the settings of the office on this device, for all screens. Requests
  * both at the start, every five minutes and when the connection is back. After a failure the last ones stay.
  */
 export function KeepOfficeRules({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { deliveryText } from '../../../../contract/rules/order-display'
 import type { OrderRow } from '../../../db/core/rows'
 import { useApp } from '../../console'
@@ -13,64 +14,77 @@ type Props = { order: OrderRow; onClose: () => void }
 /** Asks why only where the server keeps it. */
 export function CancelDialog({ order, onClose }: Props) {
   const { config } = useApp()
-  const { busy, save } = useSave(onClose)
-  const { news, accept } = useOrderChange('cancel', order)
-  const reason = useReason()
   const { cancel_reasons: reasons } = useOfficeSettings()
-  const confirm = () => {
-    const why = config.reasons ? reason.read() : undefined
-    if (why === null) return
-    const command = { kind: 'cancel', orderId: order.id, ...(why !== undefined && { reason: why }) } as const
-    void save(command, { basis: order })
-  }
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <EndOrderDialog
+      order={order}
+      deed="cancel"
+      reasons={config.reasons ? reasons : null}
       title={`Cancel order ${order.id}?`}
       confirmLabel={`Cancel order ${order.id}`}
-      stayLabel="Keep the order"
-      danger
-      busy={busy}
-      news={busy ? null : news}
-      onAccept={accept}
-      onConfirm={confirm}
-      fields={config.reasons && <ReasonFields reasons={reasons} {...reason} />}
+      onClose={onClose}
     >
       {order.package_name} to {deliveryText(order)}. The customer will see that it is cancelled. You cannot
       undo this.
-    </ConfirmDialog>
+    </EndOrderDialog>
   )
 }
 
 /** For an order in transit that could not be delivered (AD-03). */
 export function FailDeliveryDialog({ order, onClose }: Props) {
-  const { now } = useApp()
-  const { busy, save } = useSave(onClose)
-  const { news, accept } = useOrderChange('failDelivery', order)
-  const reason = useReason()
   const { failure_reasons: reasons } = useOfficeSettings()
+  return (
+    <EndOrderDialog
+      order={order}
+      deed="failDelivery"
+      reasons={reasons}
+      title={`Order ${order.id} could not be delivered?`}
+      confirmLabel="Mark as not delivered"
+      onClose={onClose}
+    >
+      {returnWords(order)} The customer will see that it was cancelled. You cannot undo this.
+    </EndOrderDialog>
+  )
+}
+
+type EndProps = Props & {
+  deed: 'cancel' | 'failDelivery'
+  /** Null: this server keeps no reason. */
+  reasons: readonly string[] | null
+  title: string
+  confirmLabel: string
+  children: ReactNode
+}
+
+function EndOrderDialog({ order, deed, reasons, children, ...dialog }: EndProps) {
+  const { now } = useApp()
+  const { busy, save } = useSave(dialog.onClose)
+  const { news, accept } = useOrderChange(deed, order)
+  const reason = useReason()
   const confirm = () => {
-    const why = reason.read()
+    const why = reasons === null ? undefined : reason.read()
     if (why === null) return
-    const failedAt = new Date(now()).toISOString()
-    void save({ kind: 'cancel', orderId: order.id, reason: why, failedAt }, { basis: order })
+    const command = {
+      kind: 'cancel',
+      orderId: order.id,
+      ...(why !== undefined && { reason: why }),
+      ...(deed === 'failDelivery' && { failedAt: new Date(now()).toISOString() }),
+    } as const
+    void save(command, { basis: order })
   }
   return (
     <ConfirmDialog
+      {...dialog}
       open
-      onClose={onClose}
-      title={`Order ${order.id} could not be delivered?`}
-      confirmLabel="Mark as not delivered"
       stayLabel="Keep the order"
       danger
       busy={busy}
       news={busy ? null : news}
       onAccept={accept}
       onConfirm={confirm}
-      fields={<ReasonFields reasons={reasons} {...reason} />}
+      fields={reasons !== null && <ReasonFields reasons={reasons} {...reason} />}
     >
-      {returnWords(order)} The customer will see that it was cancelled. You cannot undo this.
+      {children}
     </ConfirmDialog>
   )
 }

@@ -25,11 +25,16 @@ export type ShownOrder = Pick<Order, 'status' | 'cancelled_by'> &
   Partial<Pick<Order, 'delivery_failed_at'>> & { pending?: { kind: string } | null }
 
 /** TR-07: who cancelled the order; 'Cancelling' until the server has the cancel of this device. */
-export function cancelWords({ pending, ...order }: Omit<ShownOrder, 'status'>): string {
-  return pending?.kind === 'cancel' ? CANCELLING : cancelledLabel(order)
+export function cancelWords(order: Omit<ShownOrder, 'status'>): string {
+  return isCancelling(order) ? CANCELLING : cancelledLabel(order)
 }
 
 const CANCELLING = 'Cancelling'
+
+/** False for a delivery that failed: it has one name from the moment it is marked. */
+function isCancelling({ pending, delivery_failed_at: failedAt }: Omit<ShownOrder, 'status'>): boolean {
+  return pending?.kind === 'cancel' && (failedAt ?? null) === null
+}
 
 /** The words of the badge. Cancelled orders: TR-07; an unknown status as the server sent it (AG-66). */
 export function statusWords(order: ShownOrder): string {
@@ -41,6 +46,6 @@ export function statusWords(order: ShownOrder): string {
 /** One word for a column: 'Cancelled' without who cancelled the order. */
 export function statusWord(order: ShownOrder): string {
   const look = statusLook(order)
-  if (look === 'CANCELLED' && order.pending?.kind === 'cancel') return CANCELLING
+  if (look === 'CANCELLED' && isCancelling(order)) return CANCELLING
   return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]
 }

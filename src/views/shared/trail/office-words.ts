@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from '../../../../contract/rules/lateness'
+import { USUAL_SETTINGS } from '../../../../contract/rules/office-settings'
 import {
   OFFICE_SUBJECTS,
   type OfficeSubject,
@@ -19,8 +20,10 @@ export function officeSentence(subject: OfficeSubject, { kind, about, fields }: 
   if (subject === 'intake')
     return { deed: `switched order intake ${onOrOff(fields, 'value')}`, covered: ['value'] }
   if (subject === 'charges') return promoSentence(fields)
-  if (subject === 'office') return { deed: 'changed the settings of the office', covered: [] }
-  if (subject === 'lateness') return { deed: 'changed the limits of lateness', covered: usualLimits(fields) }
+  if (subject === 'office')
+    return { deed: 'changed the settings of the office', covered: usualFields(fields, USUAL_SETTINGS) }
+  if (subject === 'lateness')
+    return { deed: 'changed the limits of lateness', covered: usualFields(fields, DEFAULT_LIMITS) }
   if (subject === 'push')
     return { deed: `sent the notification “${String(fields['header']?.after)}”`, covered: ['header'] }
   return displaySentence(kind, about ?? 'a display', fields)
@@ -42,17 +45,19 @@ function displaySentence(kind: string, display: string, { name }: Fields): Sente
   return { deed: `changed the display ${display}`, covered: [] }
 }
 
-/** The fields of the first saved limits that kept their default values. */
-function usualLimits(fields: Fields): string[] {
+/** The fields that kept their usual values when settings were saved for the first time. */
+function usualFields(fields: Fields, usual: object): string[] {
   return Object.entries(fields)
-    .filter(([field, { before, after }]) => before === null && after === usualLimit(field))
+    .filter(([field, { before, after }]) => before === null && after === usualValue(field, usual))
     .map(([field]) => field)
 }
 
-function usualLimit(field: string): unknown {
-  return field
+/** As the server writes it: a list is one text. */
+function usualValue(field: string, usual: object): unknown {
+  const value = field
     .split('.')
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], DEFAULT_LIMITS)
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], usual)
+  return Array.isArray(value) ? value.join(', ') : value
 }
 
 function onOrOff(fields: Fields, field: string): 'ON' | 'OFF' {
