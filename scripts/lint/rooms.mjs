@@ -57,6 +57,7 @@ export const ROOMS = {
   'src/sync': {
     hints: ['ports'],
     tabs: ['ports'],
+    claims: ['ports', 'tabs'],
     positions: ['ports', 'reads', 'tabs'],
     reads: ['ports'],
     push: ['ports', 'reads'],
@@ -113,7 +114,7 @@ export const ROOMS = {
     companies: ['commands', 'freshness', 'lists'],
     order: ['commands', 'freshness', 'lateness', 'lists', 'office', 'riders', 'statuses'],
     'order-menu': ['order'],
-    assign: ['address', 'commands', 'freshness', 'lists', 'office', 'order', 'riders', 'statuses'],
+    assign: ['address', 'claims', 'commands', 'freshness', 'lists', 'office', 'order', 'riders', 'statuses'],
   },
   'src/views/dispatch/orders': {
     grid: ['rows'],

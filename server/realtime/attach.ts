@@ -87,6 +87,7 @@ function createHubPublisher(attachment: Attachment): Publisher {
     stop: async () => {
       upgrades.stop()
       await hub.stop()
+      await live?.stop()
     },
   }
 }

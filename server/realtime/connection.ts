@@ -30,6 +30,8 @@ export function openConnection(
     limits: HubLimits
     onSubscription: (channel: string, subscribed: boolean) => void
     onTicket: (channel: string, ticket: Ticket | null) => void
+    /** False: the event is refused. */
+    onClientEvent: (event: { event: string; channel: string | null; data: unknown }) => boolean
     onSlow: () => void
   },
 ): Connection {
@@ -64,7 +66,8 @@ export function openConnection(
       case 'unsubscribe':
         return wiring.onSubscription(frame.channel, false)
       case 'client-event':
-        return send(errorFrame({ code: CLOSE.clientEventRefused, message: 'Client events are refused here' }))
+        if (wiring.onClientEvent(frame)) return
+        return send(errorFrame({ code: CLOSE.clientEventRefused, message: 'This client event is refused' }))
       case 'malformed':
         return close({ code: CLOSE.badFrame, message: 'This frame cannot be read' })
       case 'pong':

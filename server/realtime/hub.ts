@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import { CLAIM_EVENT } from '../../contract/entities/claims'
 import { CHANGES_CHANNEL } from '../../contract/entities/live-changes'
 import { REALTIME_CHANNEL } from '../../contract/entities/realtime'
 import { networkOf } from '../ground/client-address'
@@ -33,7 +34,7 @@ const NOT_SERVED = { status: 401, reason: 'This channel is not served here' } as
 
 /**
  * The sockets of this process. Events are sent only on the channel `message`, and the changes on their private channel;
- * frames of a client never reach others. `changes`: null if this server has no private channel.
+ * of a client's frames only its claims reach others. `changes`: null if this server has no private channel.
  */
 export function createHub({
   appKey,
@@ -75,6 +76,11 @@ export function createHub({
         if (channel === CHANGES_CHANNEL && changes) return changes.subscribe(connection, socketId, ticket)
         connection.send(subscriptionErrorFrame(channel, NOT_SERVED))
       },
+      onClientEvent: ({ event, channel, data }) =>
+        channel === CHANGES_CHANNEL &&
+        event === CLAIM_EVENT &&
+        changes !== null &&
+        changes.claim(connection, data),
       onSlow: () => log.warn({ address }, 'realtime socket cut: its reader is too slow'),
     })
     const visit = { connection, subscribed: false }

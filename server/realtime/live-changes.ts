@@ -1,6 +1,7 @@
 import type { Sql } from '../db/connect'
 import type { LogCursor } from '../domain/feed/cursor'
 import { readingSessions } from '../domain/sessions'
+import { createClaims } from './claims'
 import { createChangeReader } from './change-reader'
 import type { HubLimits } from './limits'
 import type { Log } from '../ground/log'
@@ -21,17 +22,22 @@ export function openLiveChanges({
   now: () => Date
   log: Log
   limits: Pick<HubLimits, 'bufferedBytes' | 'positionsMs'>
-}): { channel: PrivateChannel; wake: () => void; place: () => LogCursor | null } {
+}): { channel: PrivateChannel; wake: () => void; place: () => LogCursor | null; stop: () => Promise<void> } {
   let secret: string | null = null
   const channel = createPrivateChannel({
     admit,
     open: () => reader.start(),
     joined: () => positions.start(),
+    claims: {
+      announce: (one) => claims.announce(one),
+      greeting: (source) => claims.greeting(source),
+    },
     close: () => {
       reader.stop()
       positions.stop()
     },
   })
+  const claims = createClaims({ sql, log, send: channel.sendClaims })
   const reader = createChangeReader({ sql, channel, now, log })
   const positions = createPositionReader({
     sql,
@@ -42,7 +48,7 @@ export function openLiveChanges({
     // A reader may have batches of changes unread besides.
     mostBytes: limits.bufferedBytes / 4,
   })
-  return { channel, wake: reader.wake, place: reader.place }
+  return { channel, wake: reader.wake, place: reader.place, stop: claims.stop }
 
   async function admit(ticket: Ticket, socketId: string): Promise<Admission | null> {
     secret ??= await readChannelSecret(sql)

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { CLAIMS_EVENT, isOver, OwnClaims, type ClaimsMessage } from '../../contract/entities/claims'
 import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../contract/entities/live-changes'
 import { POSITIONS_EVENT } from '../../contract/rules/positions'
+import type { Claims } from './claims'
 import type { Connection } from './connection'
 import { serverFrame, subscribedFrame, subscriptionErrorFrame } from './protocol'
 import type { Admission, Ticket } from './ticket'
@@ -25,6 +28,10 @@ export type PrivateChannel = {
     positions: { whole: readonly string[] | null; moved: readonly string[] },
     sessions: ReadonlySet<number>,
   ) => void
+  /** Passes on which orders a person is busy with. False: these are no claims, or the socket may make none. */
+  claim: (connection: Connection, data: unknown) => boolean
+  /** Sends the claims of one source to all other sockets that hear claims. */
+  sendClaims: (message: ClaimsMessage, source: string) => void
   /** Ends the subscriptions of these sessions. Their sockets stay open for the public channel. */
   drop: (sessions: ReadonlySet<number>) => void
 }
@@ -36,11 +43,13 @@ type Door = {
   open: () => Promise<void>
   /** A socket is subscribed. */
   joined: () => void
+  claims: Pick<Claims, 'announce' | 'greeting'>
   /** Nobody is subscribed and no ticket is being checked. */
   close: () => void
 }
 
-type Subscriber = Admission & { hasPositions: boolean }
+/** `claimed`: it sent claims that are not over. */
+type Subscriber = Admission & { hasPositions: boolean; source: string; claimed: boolean }
 
 type Verdict = Admission | { status: 401 | 503; reason: string }
 
@@ -48,7 +57,7 @@ const NO_TICKET: Verdict = { status: 401, reason: 'This ticket is not valid' }
 const NO_ANSWER: Verdict = { status: 503, reason: 'The ticket cannot be checked now' }
 
 /** The sockets of this process that are subscribed to the changes, each for one session. */
-export function createPrivateChannel({ admit, open, joined, close }: Door): PrivateChannel {
+export function createPrivateChannel({ admit, open, joined, claims, close }: Door): PrivateChannel {
   const subscribed = new Map<Connection, Subscriber>()
   const checks = new Map<Connection, symbol>()
 
@@ -66,7 +75,7 @@ export function createPrivateChannel({ admit, open, joined, close }: Door): Priv
     },
     leave: (connection) => {
       checks.delete(connection)
-      subscribed.delete(connection)
+      end(connection)
       closeIfEmpty()
     },
     size: () => subscribed.size,
@@ -89,11 +98,25 @@ export function createPrivateChannel({ admit, open, joined, close }: Door): Priv
         for (const frame of frames) connection.send(frame)
       }
     },
+    claim: (connection, data) => {
+      const subscriber = subscribed.get(connection)
+      const own = OwnClaims.safeParse(data)
+      if (subscriber === undefined || subscriber.by === null || !own.success) return false
+      const { source, by } = subscriber
+      subscriber.claimed = !isOver(own.data)
+      claims.announce({ source, by, ...own.data })
+      return true
+    },
+    sendClaims: (message, source) => {
+      const frame = once(() => claimsFrame(message))
+      for (const [connection, subscriber] of subscribed)
+        if (subscriber.by !== null && subscriber.source !== source) connection.send(frame())
+    },
     drop: (sessions) => {
       const ended = subscriptionErrorFrame(CHANGES_CHANNEL, { status: 401, reason: 'The session has ended' })
       for (const [connection, { session }] of subscribed) {
         if (!sessions.has(session)) continue
-        subscribed.delete(connection)
+        end(connection)
         connection.send(ended)
       }
       closeIfEmpty()
@@ -114,9 +137,19 @@ export function createPrivateChannel({ admit, open, joined, close }: Door): Priv
 
   function answer(connection: Connection, verdict: Verdict): void {
     if (!('session' in verdict)) return connection.send(subscriptionErrorFrame(CHANGES_CHANNEL, verdict))
-    subscribed.set(connection, { ...verdict, hasPositions: false })
+    const source = randomUUID()
+    subscribed.set(connection, { ...verdict, hasPositions: false, source, claimed: false })
     connection.send(subscribedFrame(CHANGES_CHANNEL))
+    if (verdict.by !== null) connection.send(claimsFrame(claims.greeting(source)))
     joined()
+  }
+
+  /** What a person held is free as soon as the connection ends. */
+  function end(connection: Connection): void {
+    const subscriber = subscribed.get(connection)
+    subscribed.delete(connection)
+    if (subscriber?.claimed !== true || subscriber.by === null) return
+    claims.announce({ source: subscriber.source, by: subscriber.by, open: [], held: [] })
   }
 
   function closeIfEmpty(): void {
@@ -136,4 +169,8 @@ function once<Value>(make: () => Value): () => Value {
 
 function positionFrames(messages: readonly string[]): Buffer[] {
   return messages.map((message) => Buffer.from(serverFrame(POSITIONS_EVENT, message, CHANGES_CHANNEL)))
+}
+
+function claimsFrame(message: ClaimsMessage): Buffer {
+  return Buffer.from(serverFrame(CLAIMS_EVENT, message, CHANGES_CHANNEL))
 }

@@ -74,22 +74,31 @@ export type ClientFrame =
   | { kind: 'pong' }
   | { kind: 'subscribe'; channel: string; ticket: Ticket | null }
   | { kind: 'unsubscribe'; channel: string }
-  | { kind: 'client-event'; event: string }
+  | { kind: 'client-event'; event: string; channel: string | null; data: unknown }
   | { kind: 'ignored' }
   | { kind: 'malformed' }
 
-const Frame = z.object({ event: z.string().min(1), data: z.unknown().optional() })
+const Frame = z.object({
+  event: z.string().min(1),
+  /** Of a client event. */
+  channel: z.string().nullish().catch(null),
+  data: z.unknown().optional(),
+})
 const Channel = z.object({ channel: z.string().regex(/^[A-Za-z0-9_\-=@,.;#]{1,200}$/) })
 const Ticket = z.object({ auth: z.string(), channel_data: z.string() })
 
 export function readClientFrame(text: string): ClientFrame {
   const frame = Frame.safeParse(parseJson(text))
   if (!frame.success) return { kind: 'malformed' }
-  const { event, data } = frame.data
-  if (event.startsWith('client-')) return { kind: 'client-event', event }
+  const { event, channel = null, data } = frame.data
+  if (event.startsWith('client-')) return { kind: 'client-event', event, channel, data }
   if (event === 'pusher:ping') return { kind: 'ping' }
   if (event === 'pusher:pong') return { kind: 'pong' }
   if (event !== 'pusher:subscribe' && event !== 'pusher:unsubscribe') return { kind: 'ignored' }
+  return readSubscription(event, data)
+}
+
+function readSubscription(event: 'pusher:subscribe' | 'pusher:unsubscribe', data: unknown): ClientFrame {
   const about = Channel.safeParse(data)
   if (!about.success) return { kind: 'malformed' }
   const { channel } = about.data

@@ -8,8 +8,15 @@ export type Ticket = { auth: string; channel_data: string }
 
 type Signing = { appKey: string; secret: string; socketId: string }
 
-/** `takesPatches`: absent in a ticket that the build before wrote. */
-const Admission = z.object({ session: z.int(), takesPatches: z.boolean().default(false) })
+/**
+ * `takesPatches`, `by`: absent in a ticket that an earlier build wrote. `by`: the name under which the claims of this person
+ * are passed on; null: the person makes no claims and hears none.
+ */
+const Admission = z.object({
+  session: z.int(),
+  takesPatches: z.boolean().default(false),
+  by: z.string().nullable().default(null),
+})
 export type Admission = z.output<typeof Admission>
 
 /** A ticket of one session for one socket and the channel of the changes. */

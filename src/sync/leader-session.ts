@@ -1,24 +1,14 @@
 import type { Need } from '../machines/engine-needs'
-import {
-  EMPTY,
-  ignoreElements,
-  map,
-  merge,
-  Observable,
-  repeat,
-  share,
-  Subject,
-  takeUntil,
-  tap,
-  timer,
-} from 'rxjs'
+import { EMPTY, ignoreElements, map, merge, Observable, share, Subject, tap } from 'rxjs'
 import type { RealtimeEventName } from '../../contract/entities/realtime'
 import type { ServerKind } from '../db/core/meta'
 import type { OutboxCommand } from '../db/core/rows'
 import type { ConnectionEvent } from '../machines/connection'
 import type { Hint } from './hints/coalesce-hints'
+import type { ColleagueClaims } from './claims/colleague-claims'
+import { shareClaims } from './claims/share-claims'
 import { holdHints } from './hints/hold-hints'
-import type { EnginePorts, LiveSignal, RealtimeMessage, SocketState } from './ports/engine-ports'
+import type { EnginePorts, RealtimeSource, SocketState } from './ports/engine-ports'
 import type { Pace } from './ports/pace'
 import { hearPositions } from './positions/hear-positions'
 import type { LivePositions } from './positions/live-positions'
@@ -30,6 +20,7 @@ import { pushOutbox } from './push/push-outbox'
 import { decodeHint } from './hints/realtime-hints'
 import { createReopenedSocket } from './hints/reopened-socket'
 import { createLeaderContext } from './leader-context'
+import { beats, realtime } from './leader-socket'
 import { serveNeeds } from './pull/serve-needs'
 import { sideParts } from './pull/side-parts'
 import { wakings } from './ports/sleep'
@@ -44,6 +35,7 @@ export type LeaderSessionOptions = {
   tabs: Tabs
   /** These belong to this tab and outlive its leadership. */
   positions: LivePositions
+  claims: ColleagueClaims
   needs$: Observable<readonly Need[]>
   asked$: Observable<unknown>
   nudged$: Observable<unknown>
@@ -78,6 +70,14 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const live = createLive({ pull, clock: ports.clock, pace, trace })
   const { positions } = options
   const heardPositions = hearPositions({ positions, observer, tabs, clock: ports.clock, pace, trace })
+  let claim: RealtimeSource['claim']
+  const sharedClaims = shareClaims({
+    ...ports,
+    claims: options.claims,
+    needs$,
+    tabs,
+    send: (own) => claim?.(own),
+  })
   const hints$ = new Subject<Hint>()
   const bulkHeard$ = new Subject<void>()
   const settled$ = new Subject<OutboxCommand>()
@@ -109,6 +109,10 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     live: (signal) => {
       live.receive(signal)
       heardPositions.receive(signal)
+      sharedClaims.receive(signal)
+    },
+    connected: (source) => {
+      ;({ claim } = source)
     },
     message: (message) => {
       const decoded = decodeHint(message)
@@ -212,6 +216,7 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     live.storing$,
     live.current$.pipe(tap(report), ignoreElements()),
     heardPositions.keeping$,
+    unlessWatching(sharedClaims.sharing$),
     unlessWatching(pushes$),
     reach.answered$.pipe(
       tap(() => report({ type: 'server.answered', tick: ports.clock.monotonic() })),
@@ -222,36 +227,4 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     ),
     socket$,
   ]
-}
-
-type Listener = {
-  socket: (state: SocketState) => void
-  message: (message: RealtimeMessage) => void
-  live: (signal: LiveSignal) => void
-}
-
-/** A socket that seems open after sleep may be dead, so it is replaced. */
-function realtime(
-  { connect }: EnginePorts,
-  wakeUps$: Observable<unknown>,
-  listener: Listener,
-): Observable<never> {
-  const connection$ = new Observable<never>((subscriber) => {
-    const { messages$, socket$, live$ } = connect()
-    return merge(
-      socket$.pipe(tap(listener.socket)),
-      messages$.pipe(tap(listener.message)),
-      live$.pipe(tap(listener.live)),
-    )
-      .pipe(ignoreElements())
-      .subscribe(subscriber)
-  })
-  return connection$.pipe(takeUntil(wakeUps$), repeat())
-}
-
-function beats({ clock }: EnginePorts, { leaderBeatMs }: Pace, tabs: Tabs, epoch: number): Observable<never> {
-  return timer(0, leaderBeatMs, clock.scheduler).pipe(
-    map(() => tabs.post({ type: 'leader.beat', epoch })),
-    ignoreElements(),
-  )
 }

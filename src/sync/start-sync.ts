@@ -22,6 +22,9 @@ import type { ConnectionEvent } from '../machines/connection'
 import type { EnginePorts, Trace } from './ports/engine-ports'
 import { Outdated } from '../db/core/outdated'
 import { Fenced } from './ports/errors'
+import { createColleagueClaims, type ColleagueClaims } from './claims/colleague-claims'
+import { followClaims } from './claims/share-claims'
+import type { LiveClaims } from '../machines/claims'
 import { followPositions } from './positions/hear-positions'
 import { createLivePositions } from './positions/live-positions'
 import type { LivePlaces } from '../machines/rider-places'
@@ -46,6 +49,8 @@ export type Engine = {
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
   /** The positions of riders, in every tab. */
   places: LivePlaces
+  /** What colleagues are busy with, in every tab. */
+  claims: LiveClaims
   /** What the engine reports about itself, in every tab. */
   inspector: Pick<Inspector, 'reports$' | 'readTrace'>
 }
@@ -63,6 +68,7 @@ export function startSync(given: EnginePorts): Engine {
   const inspector = createInspector({ ...ports, tabs, recorder })
   const needs = createNeeds(tabs, ports)
   const positions = createLivePositions()
+  const claims = createColleagueClaims()
   const asked$ = new Subject<void>()
   const nudged$ = new Subject<void>()
   const realtime$ = new Subject<RealtimeEventName>()
@@ -74,6 +80,7 @@ export function startSync(given: EnginePorts): Engine {
     pace,
     tabs,
     positions,
+    claims,
     needs$: needs.all$,
     asked$: merge(asked$, tabs.of('sync.asked')),
     nudged$: merge(nudged$, tabs.of('outbox.grew')),
@@ -86,7 +93,11 @@ export function startSync(given: EnginePorts): Engine {
   const leading$ = leadership({ ...ports, tabs, pace }).pipe(
     switchMap((present) =>
       present === null
-        ? merge(following(ports, tabs, realtime$), followPositions(positions, tabs, ports.clock))
+        ? merge(
+            following(ports, tabs, realtime$),
+            followPositions(positions, tabs, ports.clock),
+            followClaims(claims, tabs, ports.clock),
+          )
         : leading(options, present, merge(reporter.answers$, inspector.answers$)),
     ),
   )
@@ -94,7 +105,13 @@ export function startSync(given: EnginePorts): Engine {
     tap((event) => tabs.post({ type: 'realtime.heard', event })),
     ignoreElements(),
   )
-  const subscription = merge(leading$, heardElsewhere$, needs.reports$, ticks(ports, pace.tickMs)).subscribe({
+  const subscription = merge(
+    leading$,
+    heardElsewhere$,
+    needs.reports$,
+    ticks(ports, pace.tickMs),
+    expiring(claims, ports.clock),
+  ).subscribe({
     error: (error: unknown) => {
       if (error instanceof Outdated) ports.outdated()
       else throw error
@@ -105,6 +122,7 @@ export function startSync(given: EnginePorts): Engine {
     stop: () => {
       subscription.unsubscribe()
       positions.clear()
+      claims.clear()
     },
     want: needs.want,
     syncNow: () => {
@@ -120,6 +138,7 @@ export function startSync(given: EnginePorts): Engine {
       return () => listening.unsubscribe()
     },
     places: positions,
+    claims,
     inspector,
   }
 }
@@ -221,6 +240,16 @@ function createReporter({ clock, report }: EnginePorts, tabs: Tabs): Reporter {
       ignoreElements(),
     ),
   }
+}
+
+function expiring(
+  claims: ColleagueClaims,
+  { monotonic, scheduler }: EnginePorts['clock'],
+): Observable<never> {
+  return timer(1_000, 1_000, scheduler).pipe(
+    tap(() => claims.expire(monotonic())),
+    ignoreElements(),
+  )
 }
 
 function ticks({ clock, report }: EnginePorts, tickMs: number): Observable<never> {

@@ -1,4 +1,5 @@
 import type { InspectionReport } from '../machines/inspection'
+import type { LiveClaims } from '../machines/claims'
 import type { LivePlaces } from '../machines/rider-places'
 import type { Need } from '../machines/engine-needs'
 import { createContext, use } from 'react'
@@ -75,6 +76,8 @@ export type ConsoleContext = {
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
   /** The newest positions of riders, in every tab; see `usePlacedRiders`. */
   places: LivePlaces
+  /** What colleagues are busy with, in every tab. */
+  claims: LiveClaims
   diagnostics: Diagnostics
 }
 

@@ -150,6 +150,7 @@ export async function openConsole({
       syncNow: engine.syncNow,
       onRealtime: engine.onRealtime,
       places: engine.places,
+      claims: engine.claims,
       diagnostics: createDiagnostics(engine, { tabId, build: config.build, storageHealth }),
     },
     close: async () => {

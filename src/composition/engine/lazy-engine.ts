@@ -1,3 +1,4 @@
+import { NO_CLAIMS } from '../../machines/claims'
 import { NO_PLACES } from '../../machines/rider-places'
 import type { Engine } from '../../sync/start-sync'
 import type { Diagnostics } from '../../views/console'
@@ -68,6 +69,10 @@ export function lazyEngine(
     places: {
       now: () => engine?.places.now() ?? NO_PLACES,
       subscribe: (listener) => ask((present) => present.places.subscribe(listener)),
+    },
+    claims: {
+      now: () => engine?.claims.now() ?? NO_CLAIMS,
+      subscribe: (listener) => ask((present) => present.claims.subscribe(listener)),
     },
     watch: (listener) =>
       ask(({ inspector }) => {

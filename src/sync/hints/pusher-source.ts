@@ -1,6 +1,7 @@
 import Pusher, { type Options } from 'pusher-js'
 import { concat, mergeMap, NEVER, Observable, of, share } from 'rxjs'
 import type { ConsoleConfig } from '../../../contract/entities/console-config'
+import { CLAIM_EVENT, CLAIMS_EVENT } from '../../../contract/entities/claims'
 import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../../contract/entities/live-changes'
 import { POSITIONS_EVENT } from '../../../contract/rules/positions'
 import { REALTIME_CHANNEL } from '../../../contract/entities/realtime'
@@ -38,29 +39,32 @@ export function pusherSource(
   // Without a realtime key the engine polls from the start.
   if (realtime.key === '')
     return { messages$: NEVER, socket$: concat(of('refused' as const), NEVER), live$: NEVER }
+  let pusher: Pusher | null = null
   const events$ = new Observable<SocketEvent>((subscriber) => {
     const emit: Emit = (event) => subscriber.next(event)
-    const pusher = new Pusher(realtime.key, pusherOptions(realtime, page, askTicket))
+    const opened = new Pusher(realtime.key, pusherOptions(realtime, page, askTicket))
     const onState = ({ current }: { current: string }): void => {
       if (current === 'connected') return
       emit({ kind: 'socket', state: current === 'disconnected' ? 'refused' : 'closed' })
       emit({ kind: 'live', signal: { type: 'off' } })
     }
-    pusher.connection.bind('state_change', onState)
-    listenForHints(pusher, emit)
+    pusher = opened
+    opened.connection.bind('state_change', onState)
+    listenForHints(opened, emit)
     const stopLive = realtime.carriesChanges
-      ? listenForChanges(pusher, emit, { ...RETRY, ...retry })
+      ? listenForChanges(opened, emit, { ...RETRY, ...retry })
       : () => undefined
     return () => {
       stopLive()
-      pusher.connection.unbind('state_change', onState)
-      pusher.disconnect()
+      opened.connection.unbind('state_change', onState)
+      opened.disconnect()
     }
   }).pipe(share())
   return {
     messages$: events$.pipe(mergeMap((event) => (event.kind === 'message' ? [event.message] : []))),
     socket$: events$.pipe(mergeMap((event) => (event.kind === 'socket' ? [event.state] : []))),
     live$: events$.pipe(mergeMap((event) => (event.kind === 'live' ? [event.signal] : []))),
+    claim: (own) => void pusher?.channel(CHANGES_CHANNEL)?.trigger(CLAIM_EVENT, own),
   }
 }
 
@@ -72,7 +76,7 @@ function listenForHints(pusher: Pusher, emit: Emit): void {
   })
 }
 
-/** Batches and positions count only from the private channel. A refused subscription is tried again while connected. */
+/** Batches, positions and claims count only from the private channel. A refused subscription is tried again while connected. */
 function listenForChanges(
   pusher: Pusher,
   emit: Emit,
@@ -82,6 +86,7 @@ function listenForChanges(
   let failures = 0
   const onEvent = (name: string, data: unknown): void => {
     if (name === CHANGES_EVENT) return emit({ kind: 'live', signal: { type: 'batch', data } })
+    if (name === CLAIMS_EVENT) return emit({ kind: 'live', signal: { type: 'claims', data } })
     if (name === POSITIONS_EVENT) return emit({ kind: 'live', signal: { type: 'positions', data } })
     if (name === 'pusher:subscription_succeeded') {
       failures = 0

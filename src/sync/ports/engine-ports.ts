@@ -1,6 +1,7 @@
 import type { Observable, SchedulerLike } from 'rxjs'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import type { AnswerOf, Call, InputOf } from '../../../contract/wire/call'
+import type { OwnClaims } from '../../../contract/entities/claims'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { ConnectionEvent } from '../../machines/connection'
 import type { EngineEvent } from '../../machines/engine-events'
@@ -30,15 +31,20 @@ export type RealtimeMessage = { name: string; data: unknown }
 /** refused: the server does not want a reconnect (close codes 4000 to 4099), so the engine polls from now on. */
 export type SocketState = 'open' | 'closed' | 'refused'
 /**
- * Signals of the private channel: `on` when it is subscribed, `off` when it ends; batches and positions as received,
- * not parsed.
+ * Signals of the private channel: `on` when it is subscribed, `off` when it ends; batches, positions and claims as
+ * received, not parsed.
  */
-export type LiveSignal = { type: 'on' } | { type: 'off' } | { type: 'batch' | 'positions'; data: unknown }
+export type LiveSignal =
+  | { type: 'on' }
+  | { type: 'off' }
+  | { type: 'batch' | 'positions' | 'claims'; data: unknown }
 /** All three share one socket: the first subscription connects, and the end of the last one closes the socket. */
 export type RealtimeSource = {
   messages$: Observable<RealtimeMessage>
   socket$: Observable<SocketState>
   live$: Observable<LiveSignal>
+  /** Sends the claims of this browser on the private channel; absent: there is none. */
+  claim?: (own: OwnClaims) => void
 }
 
 /** The Web Locks call; rejects when the lock is stolen or the wait is aborted. */

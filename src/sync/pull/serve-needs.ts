@@ -50,7 +50,7 @@ export function serveNeeds(context: PushContext, options: Options): Observable<n
 
 type Serve = (context: PushContext, options: Options) => Observable<unknown>
 
-const SERVED: Record<Need['kind'], Serve> = {
+const SERVED: Record<Exclude<Need['kind'], 'claim'>, Serve> = {
   riders: (context, { needs$, asked$, report, hasPositions$ }) => {
     const requestTimes = createRequestTimes(context)
     const isNeeded$ = needs$.pipe(map((needs) => needs.some(({ kind }) => kind === 'riders')))

@@ -19,9 +19,9 @@ import type { EnginePorts } from '../ports/engine-ports'
 import type { Tabs } from './tab-messages'
 import { sameValue } from '../../../contract/words/same-value'
 
-/** ms. How often a tab repeats its needs. A tab that is silent for `LAPSE_MS` was closed. */
-const RENEWAL_MS = 20_000
-const LAPSE_MS = 45_000
+/** ms. How often a tab repeats its needs. A tab that is silent for `LAPSE_MS` was closed; that is less than a claim lasts. */
+const RENEWAL_MS = 4_000
+const LAPSE_MS = 10_000
 
 /** Needs that count only while their page is visible. */
 const ONLY_WHEN_VISIBLE: ReadonlySet<Need['kind']> = new Set(['riders'])

@@ -7,7 +7,7 @@ import type { ChannelPort } from '../ports/engine-ports'
 import type { Recorded } from './recorder'
 
 /**
- * Messages between the tabs of one user. They contain no rows, because those are in the database; positions are sent.
+ * Messages between the tabs of one user. They contain no rows, because those are in the database; positions and claims are sent.
  */
 export type TabMessage =
   | { type: 'leader.beat'; epoch: number }
@@ -18,6 +18,8 @@ export type TabMessage =
   | { type: 'realtime.heard'; event: RealtimeEventName }
   /** A message with positions as received, or all positions that the leader knows. */
   | { type: 'positions.received'; data: unknown }
+  /** A message with claims as received, or all claims that the leader knows. */
+  | { type: 'claims.received'; data: unknown }
   | { type: 'needs.reported'; tabId: string; needs: readonly Need[] }
   | { type: 'sync.asked' }
   | { type: 'outbox.grew' }
@@ -33,6 +35,7 @@ const TYPES: ReadonlySet<string> = new Set<TabMessage['type']>([
   'connection.reported',
   'realtime.heard',
   'positions.received',
+  'claims.received',
   'needs.reported',
   'sync.asked',
   'outbox.grew',

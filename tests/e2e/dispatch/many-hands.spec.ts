@@ -2,6 +2,7 @@ import { fullName } from '../../../contract/rules/order-display'
 import {
   assign,
   expect,
+  goTo,
   live,
   openOrders,
   rowOf,
@@ -11,6 +12,7 @@ import {
   type BrowserContext,
   type Page,
 } from '../support/fixtures'
+import { violations } from '../support/violations'
 import { withoutPushedChanges } from '../support/unpushed'
 import { orderAndRider, pendingOrders, someRiders } from '../support/data'
 
@@ -82,3 +84,34 @@ test(
     await expect(rowOf(loser, order.id)).not.toHaveAttribute('data-pending', /./)
   },
 )
+
+test('AD-04 a dispatcher sees within a second which order a colleague has open, and passes over it', async ({
+  another,
+  wire,
+}) => {
+  const [ada, bola] = [await another(), await another()]
+  await signedIn(ada, wire.url, 'admin@waybill.demo')
+  await signedIn(bola, wire.url, 'supervisor@waybill.demo')
+  const current = (page: Page) => page.locator('.queue-row[aria-selected=true]')
+  const idOf = async (page: Page) => (await current(page).getAttribute('data-order-id')) ?? ''
+  for (const page of [ada, bola]) {
+    await goTo(page, wire.url, '/assign')
+    await live(page)
+    await expect(page.getByRole('list', { name: /^Riders for order/ })).toBeVisible()
+  }
+  await expect.poll(async () => (await idOf(ada)) !== (await idOf(bola))).toBe(true)
+  const marked = bola.locator(`.queue-row[data-order-id="${await idOf(ada)}"] .claim-mark`)
+  await expect(marked).toBeVisible({ timeout: 1_000 })
+  expect(await violations(bola, '.queue')).toEqual([])
+
+  const before = await idOf(ada)
+  await ada.keyboard.press('s')
+  await expect(current(ada)).not.toHaveAttribute('data-order-id', before)
+  await expect(marked).toHaveCount(0, { timeout: 1_000 })
+  const next = bola.locator(`.queue-row[data-order-id="${await idOf(ada)}"] .claim-mark`)
+  await expect(next).toBeVisible({ timeout: 1_000 })
+  await bola.keyboard.press('s')
+  expect(await idOf(bola)).not.toBe(await idOf(ada))
+  await ada.close()
+  await expect(next).toHaveCount(0, { timeout: 1_000 })
+})

@@ -179,7 +179,7 @@ async function ticketIn(sql: ReturnType<typeof connect>, now: Date): Promise<Tic
   return (socketId) =>
     Promise.resolve(
       writeTicket(
-        { session: session?.id ?? 0, takesPatches: false },
+        { session: session?.id ?? 0, takesPatches: false, by: null },
         { appKey: 'waybill', secret, socketId },
       ),
     )

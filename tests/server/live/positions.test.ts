@@ -184,7 +184,7 @@ test('a display gets no ticket and no position, not even with a ticket of its ow
   const signing = { appKey: 'waybill', secret, socketId: display.socketId }
   display.say('pusher:subscribe', {
     channel: 'private-changes',
-    ...writeTicket({ session: session?.id ?? 0, takesPatches: false }, signing),
+    ...writeTicket({ session: session?.id ?? 0, takesPatches: false, by: null }, signing),
   })
   const client = await consoleAt(port)
   await vi.waitFor(() => expect(client.positions).toHaveLength(1))

@@ -136,7 +136,7 @@ describe('channels', () => {
     expect(victim.frames[2]).toEqual({ event: 'order_edited', channel: 'message', data: { order_id: 9 } })
     expect(forger.frames[2]).toEqual({
       event: 'pusher:error',
-      data: { code: 4301, message: 'Client events are refused here' },
+      data: { code: 4301, message: 'This client event is refused' },
     })
   })
 })

@@ -51,7 +51,10 @@ describe('frames', () => {
       { kind: 'subscribe', channel: 'private-a', ticket: null },
     ],
     ['{"event":"pusher:unsubscribe","data":{"channel":"a-1"}}', { kind: 'unsubscribe', channel: 'a-1' }],
-    ['{"event":"client-typing","data":{}}', { kind: 'client-event', event: 'client-typing' }],
+    [
+      '{"event":"client-typing","data":{}}',
+      { kind: 'client-event', event: 'client-typing', channel: null, data: {} },
+    ],
     ['{"event":"pusher:signin","data":{}}', { kind: 'ignored' }],
     ['{"event":"pusher:subscribe","data":{"channel":"a b"}}', { kind: 'malformed' }],
     ['{"event":"pusher:subscribe","data":{}}', { kind: 'malformed' }],

@@ -39,6 +39,7 @@ function opened() {
     limits: LIMITS,
     onSubscription: () => undefined,
     onTicket: () => undefined,
+    onClientEvent: () => false,
     onSlow: () => undefined,
   })
   return { wire, pongs: () => wire.emit('message', PONG, false) }

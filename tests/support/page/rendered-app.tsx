@@ -27,6 +27,7 @@ import '../../../src/views/dispatch/orders/bars/lazy-pieces'
 import '../../../src/views/dispatch/orders/lazy-pieces'
 import '../../../src/views/shared/order-menu/lazy-pieces'
 import '../../../src/views/shell/lazy-pieces'
+import { createColleagueClaims } from '../../../src/sync/claims/colleague-claims'
 import { createLivePositions } from '../../../src/sync/positions/live-positions'
 import { App } from '../../../src/views/app/app'
 import { AppProvider, ConsoleProvider, type Ask, type ConsoleContext } from '../../../src/views/console'
@@ -188,6 +189,7 @@ export async function renderApp({
       return () => listeners.delete(listener)
     },
     places: createLivePositions(),
+    claims: createColleagueClaims(),
     diagnostics: {
       tabId: 'tab-of-the-test',
       watch: () => () => undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ClaimsOf } from '../../../contract/entities/claims'
 import { createPrivateChannel } from '../../../server/realtime/private-channel'
 import type { Admission } from '../../../server/realtime/ticket'
 
@@ -8,10 +9,12 @@ const TICKET = { auth: 'key:1', channel_data: '{}' }
 function opened() {
   const checks: ((admission: Admission | null) => void)[] = []
   const closes: number[] = []
+  const announced: ClaimsOf[] = []
   const channel = createPrivateChannel({
     admit: () => new Promise((answer) => void checks.push(answer)),
     open: () => Promise.resolve(),
     joined: () => undefined,
+    claims: { announce: (claims) => void announced.push(claims), greeting: (you) => ({ you, claims: [] }) },
     close: () => void closes.push(closes.length),
   })
   const connect = () => {
@@ -23,11 +26,15 @@ function opened() {
     const events = () => frames.map((frame) => (JSON.parse(frame) as { event: string }).event)
     return { connection, frames, events, subscribe: () => channel.subscribe(connection, '1.2', TICKET) }
   }
-  const answer = async (index: number, session: number | null, takesPatches = false) => {
-    checks[index]?.(session === null ? null : { session, takesPatches })
+  const answer = async (
+    index: number,
+    session: number | null,
+    { takesPatches = false, by = null as string | null } = {},
+  ) => {
+    checks[index]?.(session === null ? null : { session, takesPatches, by })
     await new Promise((next) => setImmediate(next))
   }
-  return { channel, connect, answer, closes }
+  return { channel, connect, answer, announced, closes }
 }
 
 test('a batch goes to the sockets of the sessions that it is for, and to no other', async () => {
@@ -48,7 +55,7 @@ test('only a console that asked for patches gets them; others get whole rows', a
   former.subscribe()
   present.subscribe()
   await answer(0, 1)
-  await answer(1, 1, true)
+  await answer(1, 1, { takesPatches: true })
   channel.send({ text: '{"whole":1}', patched: '{"patched":1}' }, new Set([1]))
   const dataOf = (frames: string[]) => (JSON.parse(frames.at(-1) ?? '') as { data: unknown }).data
   expect([dataOf(former.frames), dataOf(present.frames)]).toEqual(['{"whole":1}', { patched: 1 }])

@@ -15,11 +15,11 @@ import { outcomesOf, outcomeWords } from '../../../src/views/dispatch/assign-mod
 import {
   applyLimits,
   newWorklist,
-  nextWaiting,
-  stateOf,
   applyRows,
   type Worklist,
 } from '../../../src/views/dispatch/assign-mode/worklist'
+import { stateOf } from '../../../src/views/dispatch/assign-mode/worklist-rows'
+import { nextFree } from '../../../src/views/dispatch/assign-mode/next-order'
 import { orderRow, rider } from '../../support/world/console-rows'
 import { createRandom } from '../../support/seeded'
 import { NOW } from '../../support/page/rendered-app'
@@ -170,7 +170,7 @@ it('what storage refused waits again, and is decided first, in whichever order t
   ]) {
     const worklist = refused.reduce(undoAssignment, decided)
     expect([worklist.currentId, stateOf(worklist, 1), stateOf(worklist, 2)]).toEqual([1, 'waits', 'waits'])
-    expect([worklist.assigned.size, nextWaiting(worklist)]).toEqual([0, 2])
+    expect([worklist.assigned.size, nextFree(worklist)]).toEqual([0, 2])
   }
 })
 

@@ -36,6 +36,14 @@ export function watchAttention({ outbox }: ConsoleDatabase): Observable<number[]
   return liveQuery(() => outbox.where('state').anyOf('conflict', 'refused').primaryKeys())
 }
 
+/** The orders that were changed here and whose change the server has not answered, oldest first. */
+export function watchOrdersOnTheirWay({ outbox }: ConsoleDatabase): Observable<number[]> {
+  return liveQuery(async () => {
+    const commands = await outbox.where('state').anyOf('held', 'queued', 'sending', 'unknown').sortBy('seq')
+    return commands.flatMap((command) => ('orderId' in command ? command.orderId : []))
+  })
+}
+
 /** Every command, oldest first. */
 export async function readOutbox(database: ConsoleDatabase): Promise<OutboxCommand[]> {
   return within(database.outbox.toArray())

@@ -16,6 +16,7 @@ import type { OrderRow } from '../../../db/core/rows'
 import { watchAssignQueue, type QueueTab } from '../../../db/queries/orders/assign-queue'
 import { OrderDialogs } from '../../shared/order/order-dialogs'
 import { OrderToolsProvider } from '../../shared/order/order-tools'
+import { useShareClaim } from '../../shared/claims/use-share-claim'
 import { useOrderActions } from '../../shared/order/use-order-actions'
 import { useOrderKeys } from '../../shared/order/use-order-keys'
 import { ModeBar } from './mode-bar'
@@ -23,8 +24,10 @@ import { outcomesOf } from './outcomes'
 import { ModeQueue } from './mode-queue'
 import { RiderDesk } from './rider-desk'
 import { clearMarks, moveToNext, mark, step } from './worklist-moves'
-import { moveTo, type Entry, type Worklist } from './worklist'
-import { useDesk } from './use-desk'
+import type { Entry, Worklist } from './worklist'
+import { moveTo } from './worklist-rows'
+import { countClaimed } from './next-order'
+import { noneWords, useDesk } from './use-desk'
 import { useFinding } from './use-finding'
 import { useRankedRiders } from './use-ranked-riders'
 import { ownName } from '../../../../contract/rules/own-name'
@@ -47,6 +50,7 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
   const { store, ...now } = useWorklist(tab)
   const { worklist } = now
   const entry = currentEntry(worklist)
+  useShareClaim(waitingId(entry))
   const order = entry === null ? null : (entry.order ?? entry.seen)
   const finding = useFinding()
   const ranked = useRankedRiders(order, finding.question, worklist)
@@ -134,6 +138,7 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
             <RiderDesk
               order={order}
               left={hasLeft(entry) && <LeftNote entry={entry} onNext={() => store.change(moveToNext)} />}
+              rest={restWords(worklist)}
               markedCount={worklist.marked.size}
               ranked={ranked}
               question={finding.question}
@@ -156,6 +161,15 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
 
 function currentEntry({ entries, currentId }: Worklist): Entry | null {
   return currentId === null ? null : (entries.get(currentId) ?? null)
+}
+
+function waitingId(entry: Entry | null): number | null {
+  return entry?.state === 'waits' ? entry.seen.id : null
+}
+
+/** Why there is no next order, although some wait. */
+function restWords(worklist: Worklist): string | null {
+  return worklist.isAwaitingOrder && countClaimed(worklist) > 0 ? noneWords(worklist) : null
 }
 
 function hasLeft(entry: Entry | null): entry is Entry {
@@ -214,7 +228,7 @@ function useModeKeys(options: Options): void {
 
 /** The worklist of one queue tab, updated live from the local database. Throws if the database cannot be read. */
 function useWorklist(tab: QueueTab): WorklistSnapshot & { store: WorklistStore } {
-  const { database } = useConsole()
+  const { database, claims } = useConsole()
   const { now } = useApp()
   const store = useMemo(() => new WorklistStore(tab), [tab])
   useEffect(
@@ -231,6 +245,11 @@ function useWorklist(tab: QueueTab): WorklistSnapshot & { store: WorklistStore }
       }),
     [database, now, store, tab],
   )
+  useEffect(() => {
+    const apply = () => store.applyClaims(claims.now())
+    apply()
+    return claims.subscribe(apply)
+  }, [claims, store])
   const current = useSyncExternalStore(store.subscribe, store.current)
   if (current.failure !== null) throw current.failure.error
   return { ...current, store }

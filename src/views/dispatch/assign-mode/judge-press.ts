@@ -1,19 +1,29 @@
 import { isFar } from '../../../../contract/rules/rider-rules'
+import type { Claim } from '../../../machines/claims'
 import type { OrderRow } from '../../../db/core/rows'
 import { riderOption } from '../../shared/riders/best-riders'
 import { isOldPlace } from '../../shared/riders/position-age'
 import { hasOrder } from '../../shared/riders/rider-options'
 import { chosenIds } from './worklist-moves'
-import { stateOf, type Worklist } from './worklist'
+import type { Worklist } from './worklist'
+import { stateOf } from './worklist-rows'
 import type { RankedRider } from '../../shared/riders/ranked-riders'
 
 type Far = { id: number; km: number }
 
+type Taken = { id: number; claim: Claim }
+
 /**
  * A confirmation question about a rider. `orderId`: the current order when it was asked. `far`: the orders whose pickups are
- * far away. `isOld`: the rider was seen long ago.
+ * far away. `isOld`: the rider was seen long ago. `taken`: the orders that a colleague was busy with first.
  */
-export type Asked = { orderId: number; riderId: number; far: readonly Far[]; isOld: boolean }
+export type Asked = {
+  orderId: number
+  riderId: number
+  far: readonly Far[]
+  isOld: boolean
+  taken: readonly Taken[]
+}
 
 export type Press =
   /** Assign these orders to the rider. */
@@ -45,8 +55,9 @@ export function judgePress(
     riderId: option.rider.id,
     far: farOf(worklist, ids, option),
     isOld: isOldPlace(option.rider, nowMs),
+    taken: takenOf(worklist, ids),
   }
-  return (now.far.length === 0 && !now.isOld) || isAnswered(now, asked)
+  return (now.far.length === 0 && !now.isOld && now.taken.length === 0) || isAnswered(now, asked)
     ? { kind: 'decide', ids }
     : { kind: 'ask', asked: now }
 }
@@ -59,10 +70,20 @@ function farOf({ entries }: Worklist, ids: readonly number[], { rider }: RankedR
   })
 }
 
+/** Nobody is asked about an order that a colleague came to later: then the colleague is. */
+function takenOf({ claims, currentId, cameToClaim }: Worklist, ids: readonly number[]): Taken[] {
+  return ids.flatMap((id) => {
+    const claim = claims.byOrder.get(id)
+    if (claim === undefined) return []
+    return claim.isHeld || id !== currentId || cameToClaim ? [{ id, claim }] : []
+  })
+}
+
 /** True if the question was asked for every far order. An order marked after the question is asked about again. */
 function isAnswered(now: Asked, asked: Asked | null): boolean {
   if (asked?.orderId !== now.orderId || asked.riderId !== now.riderId) return false
   if (now.isOld && !asked.isOld) return false
+  if (now.taken.some(({ id }) => !asked.taken.some((one) => one.id === id))) return false
   return now.far.every(({ id }) => asked.far.some((one) => one.id === id))
 }
 

@@ -7,6 +7,7 @@ import {
   pickupText,
 } from '../../../../contract/rules/order-display'
 import { RiderArrival } from '../../shared/lateness/rider-arrival'
+import { ClaimMark } from '../../shared/claims/claim-mark'
 import { OrderAge } from '../../shared/lateness/lateness-chip'
 import { statusWords } from '../../shared/statuses/order-status'
 import { shownText } from '../../ui/marks/shown-text'
@@ -31,6 +32,7 @@ export const QueueCells = memo(function QueueCells(props: Props) {
   return (
     <>
       <div role="gridcell" className="grid-cell queue-mark">
+        {state === 'waits' && <ClaimMark orderId={id} />}
         {state === 'waits' && (
           <input
             type="checkbox"

@@ -5,6 +5,7 @@ import '../../shared/assign/rider-list.css'
 import './rider-desk.css'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
+import { claimWords, ClaimNote } from '../../shared/claims/claim-mark'
 import { AssignPackage } from '../../shared/assign/assign-package'
 import { DoubtQuestion } from '../../shared/assign/doubt-question'
 import { RiderNotes } from '../../shared/assign/rider-notes'
@@ -32,6 +33,8 @@ type Props = {
   order: OrderRow | null
   /** Says what happened to the order if another dispatcher assigned it first. */
   left: ReactNode
+  /** Why there is no next order, although some wait; null: nothing is to be said. */
+  rest: string | null
   markedCount: number
   ranked: RankedRiders | undefined
   question: RiderQuestion
@@ -51,12 +54,13 @@ const WAITS = {
 
 /** The riders of the digit keys 1 to 9 for the current order, beside the queue. */
 export function RiderDesk(props: Props) {
-  const { order, markedCount } = props
+  const { order, rest, markedCount } = props
   return (
     <aside className="pane rider-desk" aria-label="Assign Order to a Rider">
       <header className="pane-header">
         <h2>{titleOf(markedCount)}</h2>
       </header>
+      {rest !== null && <p className="desk-note">{rest} The arrow keys go to them.</p>}
       {order === null ? (
         <p className="desk-note">The riders for the next order will be here.</p>
       ) : (
@@ -78,6 +82,7 @@ function DeskOf(props: DeskProps) {
         <AssignPackage order={order} />
       </div>
       {left}
+      <ClaimNote orderId={order.id} />
       <div className="desk-tools">
         <DeskSearch
           ref={search}
@@ -148,15 +153,24 @@ function DoubtAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked
         option={option}
         again={singleKeys ? `${index + 1}` : 'Assign'}
         doubt={doubtWords(asked, seenWords(option.rider, nowMs))}
+        about={takenWords(asked)}
       />
     </div>
   )
 }
 
 /** `seen`: 'seen 9 h ago' */
-function doubtWords(asked: NonNullable<Desk['asked']>, seen: string): string {
+function doubtWords(asked: NonNullable<Desk['asked']>, seen: string): string | null {
   const doubts = [asked.far.length > 0 ? `is ${farWords(asked)}` : null, asked.isOld ? `was ${seen}` : null]
-  return doubts.filter((doubt) => doubt !== null).join(' and ')
+  const words = doubts.filter((doubt) => doubt !== null)
+  return words.length === 0 ? null : words.join(' and ')
+}
+
+/** Names the first order that a colleague is busy with; '' if there is none. */
+function takenWords({ taken: [first, ...others] }: NonNullable<Desk['asked']>): string {
+  if (first === undefined) return ''
+  const more = others.length === 0 ? '' : ` The same holds for ${others.length} more of the marked orders.`
+  return `${claimWords(first.claim, `order ${first.id}`)}.${more}`
 }
 
 /** Names the one far order, or says how many of the marked orders are far. */

@@ -9,7 +9,9 @@ import { usePreferences } from '../../theme/preferences'
 import { toasts } from '../../ui/toasts/toasts'
 import { judgePress, type Asked, type Press } from './judge-press'
 import { assignTo, moveToNext, skip, undoAssignment } from './worklist-moves'
-import { stateOf } from './worklist'
+import { countClaimed } from './next-order'
+import type { Worklist } from './worklist'
+import { stateOf } from './worklist-rows'
 import type { WorklistStore } from './worklist-store'
 import { sayNobody, type RankedRider, type RankedRiders } from '../../shared/riders/ranked-riders'
 
@@ -34,7 +36,7 @@ export function useDesk(store: WorklistStore, ranked: RankedRiders | undefined):
   const announce = (words: string) => {
     const { worklist } = store.current()
     const waits = stateOf(worklist, worklist.currentId) === 'waits'
-    setAnnouncement(`${words} ${waits ? `Next: order ${worklist.currentId}.` : 'No other order waits.'}`)
+    setAnnouncement(`${words} ${waits ? `Next: order ${worklist.currentId}.` : noneWords(worklist)}`)
   }
   const decide = (ids: readonly number[], option: RankedRider) => {
     const rider = chosenRider(option.rider)
@@ -89,8 +91,18 @@ export function useDesk(store: WorklistStore, ranked: RankedRiders | undefined):
     skip: () => {
       const { worklist } = store.current()
       if (store.change(skip) !== worklist) announce(`Order ${worklist.currentId} comes back at the end.`)
+      else if (countClaimed(worklist) > 0) toasts.info(noneWords(worklist))
     },
   }
+}
+
+/** Why the worklist has no next order. */
+export function noneWords(worklist: Worklist): string {
+  const count = countClaimed(worklist)
+  if (count === 0) return 'No other order waits.'
+  return count === 1
+    ? 'No other order is free: a colleague is busy with the last one.'
+    : `No other order is free: colleagues are busy with the other ${count}.`
 }
 
 /** 'Order 1047', '3 orders' */

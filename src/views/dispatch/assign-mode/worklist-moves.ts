@@ -1,14 +1,7 @@
 import type { ChosenRider } from '../../../machines/assignment'
-import {
-  sortBelowCurrent,
-  withState,
-  moveTo,
-  nextWaiting,
-  stateOf,
-  without,
-  type Entry,
-  type Worklist,
-} from './worklist'
+import { withState, without, type Entry, type Worklist } from './worklist'
+import { sortBelowCurrent, moveTo, stateOf } from './worklist-rows'
+import { goTo, nextFree } from './next-order'
 
 /** The actions of the queue's keys, as functions from one worklist to the next. */
 
@@ -20,10 +13,10 @@ export function step(worklist: Worklist, by: number): Worklist {
   return moveTo(worklist, ids[target] ?? null)
 }
 
-/** Moves to the next waiting order. If there is none, the next order that arrives becomes the current one. */
+/** Moves to the next free order. If there is none, the next one that is free becomes the current one. */
 export function moveToNext(worklist: Worklist): Worklist {
-  const next = nextWaiting(worklist)
-  return next === null ? { ...worklist, isAwaitingOrder: true } : moveTo(worklist, next)
+  const next = nextFree(worklist)
+  return next === null ? { ...worklist, isAwaitingOrder: true } : goTo(worklist, next)
 }
 
 /** Records the assignment and moves to the next order, before the assignment is stored. */
@@ -46,14 +39,14 @@ export function undoAssignment(worklist: Worklist, id: number): Worklist {
   return isAbove && stateOf(waiting, id) === 'waits' ? moveTo(waiting, id) : waiting
 }
 
-/** Moves the current order to the end of the queue. Returns the same worklist if no other order waits. */
+/** Moves the current order to the end of the queue. Returns the same worklist if no other order is free. */
 export function skip(worklist: Worklist): Worklist {
   const { currentId } = worklist
-  const next = nextWaiting(worklist)
+  const next = nextFree(worklist)
   if (currentId === null || next === null || stateOf(worklist, currentId) !== 'waits') return worklist
   const skips = worklist.skips + 1
   const skipped = change({ ...worklist, skips }, [currentId], (entry) => ({ ...entry, skipped: skips }))
-  const moved = moveTo(skipped, next)
+  const moved = goTo(skipped, next)
   return sortBelowCurrent({ ...moved, ids: moved.ids.filter((id) => id !== currentId) })
 }
 
@@ -62,7 +55,7 @@ export function mark(worklist: Worklist, id: number | null): Worklist {
   if (id === null || stateOf(worklist, id) !== 'waits') return worklist
   const marked = new Set(worklist.marked)
   if (!marked.delete(id)) marked.add(id)
-  return { ...worklist, marked }
+  return { ...worklist, marked, isUntouched: false }
 }
 
 export function clearMarks(worklist: Worklist): Worklist {

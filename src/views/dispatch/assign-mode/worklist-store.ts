@@ -1,4 +1,5 @@
-import { applyLimits, newWorklist, applyRows, type Worklist } from './worklist'
+import { applyClaims, applyLimits, newWorklist, applyRows, type Worklist } from './worklist'
+import type { ClaimsNow } from '../../../machines/claims'
 import type { LatenessLimits } from '../../../../contract/rules/lateness'
 import type { QueueRows, QueueTab } from '../../../db/queries/orders/assign-queue'
 
@@ -39,6 +40,10 @@ export class WorklistStore {
 
   readonly applyLimits = (limits: LatenessLimits): void => {
     this.change((worklist) => applyLimits(worklist, limits))
+  }
+
+  readonly applyClaims = (claims: ClaimsNow): void => {
+    this.change((worklist) => applyClaims(worklist, claims))
   }
 
   readonly read = (rows: QueueRows): void => {

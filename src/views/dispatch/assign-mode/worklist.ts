@@ -3,10 +3,13 @@ import { sameValue } from '../../../../contract/words/same-value'
 import type { OrderRow } from '../../../db/core/rows'
 import { isInQueue, type QueueRows, type QueueTab } from '../../../db/queries/orders/assign-queue'
 import { hasRider } from '../../../db/queries/orders/assignment-queries'
+import { NO_CLAIMS, type ClaimsNow } from '../../../machines/claims'
 import type { ChosenRider } from '../../../machines/assignment'
 import { isSameRow } from '../../shared/order/row-cache'
+import { goTo, nextFree } from './next-order'
 import { noteOutcomes } from './outcomes'
-import { compareRanks, rankOf, type Rank } from './rank-orders'
+import { rankOf, type Rank } from './rank-orders'
+import { compareEntries, NONE, rowsToCurrent, sortBelowCurrent, stateOf } from './worklist-rows'
 
 /** An assignment that the person made in this worklist. `isStored`: a row read from the database contains it. */
 type OwnAssignment = { rider: ChosenRider; isStored: boolean }
@@ -45,12 +48,17 @@ export type Worklist = {
   confirmed: ReadonlySet<number>
   /** Those of them that somebody else changed first. */
   conflicts: ReadonlySet<number>
-  /** True if no other order waited at the last move. The next order that arrives becomes the current one. */
+  /** True if no other order was free at the last move. The next one that is free becomes the current one. */
   isAwaitingOrder: boolean
+  /** What colleagues are busy with. */
+  claims: ClaimsNow
+  /** Waiting orders that the last moves passed over, because a colleague was busy with them or should take them. */
+  passed: ReadonlySet<number>
+  /** True if a colleague was busy with the current order when it became the current one. */
+  cameToClaim: boolean
+  /** True until the person moves or marks anything. */
+  isUntouched: boolean
 }
-
-/** Number of finished rows kept above the current one. A move removes the older ones. */
-const KEPT_ABOVE = 3
 
 export function newWorklist(tab: QueueTab): Worklist {
   const none = { entries: new Map(), ids: [], marked: new Set<number>(), assigned: new Set<number>() }
@@ -58,6 +66,10 @@ export function newWorklist(tab: QueueTab): Worklist {
   return {
     ...none,
     ...outcomes,
+    claims: NO_CLAIMS,
+    passed: NONE,
+    cameToClaim: false,
+    isUntouched: true,
     tab,
     limits: DEFAULT_LIMITS,
     currentId: null,
@@ -75,6 +87,18 @@ function entryStateOf({ order, assignment }: Omit<Entry, 'state'>, tab: QueueTab
   if (order.pending !== null || assignment?.isStored === false) return 'own'
   if (assignment !== null && hasRider(order, assignment.rider)) return 'done'
   return isInQueue(order, tab) ? 'waits' : 'left'
+}
+
+/**
+ * The current order stays, because a key that is meant for it would change another one. Only the first claims after the
+ * screen was opened move on from an order that a colleague has, if the person has done nothing yet.
+ */
+export function applyClaims(worklist: Worklist, claims: ClaimsNow): Worklist {
+  if (claims === worklist.claims) return worklist
+  const { currentId, isUntouched, isAwaitingOrder } = worklist
+  const isFirst = worklist.claims === NO_CLAIMS && isUntouched
+  const mayMove = isFirst && currentId !== null && claims.byOrder.has(currentId)
+  return resume({ ...worklist, claims, isAwaitingOrder: isAwaitingOrder || mayMove })
 }
 
 /** Ranks the rows below the current one by new limits of the company. */
@@ -116,37 +140,6 @@ function isUndone(before: Entry | undefined, after: Entry): boolean {
   return before !== undefined && before.assignment !== null && after.assignment === null
 }
 
-/** Makes an order the current one. Only this removes finished rows: all below it, and all but the last few above it. */
-export function moveTo(worklist: Worklist, currentId: number | null): Worklist {
-  const place = currentId === null ? -1 : worklist.ids.indexOf(currentId)
-  const isOver = (id: number) => ['done', 'left'].includes(stateOf(worklist, id) ?? 'left')
-  const above = worklist.ids.slice(0, Math.max(0, place)).filter(isOver)
-  const gone = new Set([
-    ...above.slice(0, Math.max(0, above.length - KEPT_ABOVE)),
-    ...worklist.ids.slice(place + 1).filter(isOver),
-  ])
-  const moved = { ...worklist, currentId, isAwaitingOrder: false }
-  // After a move down, the rows below are still sorted.
-  const isDown = worklist.currentId === null || worklist.ids.indexOf(worklist.currentId) <= place
-  if (gone.size === 0) return isDown ? moved : sortBelowCurrent(moved)
-  const entries = new Map(worklist.entries)
-  for (const id of gone) entries.delete(id)
-  const ids = worklist.ids.filter((id) => !gone.has(id))
-  return isDown ? { ...moved, entries, ids } : sortBelowCurrent({ ...moved, entries, ids })
-}
-
-/** The next waiting order: below the current one, else from the top. Null: no order waits. */
-export function nextWaiting(worklist: Worklist): number | null {
-  const { ids, currentId } = worklist
-  const place = currentId === null ? -1 : ids.indexOf(currentId)
-  const waits = (id: number, index: number) => index !== place && stateOf(worklist, id) === 'waits'
-  return ids.find((id, index) => index > place && waits(id, index)) ?? ids.find(waits) ?? null
-}
-
-export function stateOf({ entries }: Worklist, id: number | null): EntryState | null {
-  return id === null ? null : (entries.get(id)?.state ?? null)
-}
-
 function arrived(order: OrderRow | null, { tab, limits }: Worklist): Entry | null {
   if (order === null || (order.pending === null && !isInQueue(order, tab))) return null
   // Another screen made this change: the order is not in this queue, and the change is no assignment.
@@ -185,23 +178,6 @@ function placeChanged(worklist: Worklist, changedIds: readonly number[]): Workli
   return { ...worklist, ids: [...above, ...below] }
 }
 
-export function sortBelowCurrent(worklist: Worklist): Worklist {
-  const { entries } = worklist
-  const above = rowsToCurrent(worklist)
-  const fixed = new Set(above)
-  const below = [...entries]
-    .filter(([id]) => !fixed.has(id))
-    .toSorted(([, a], [, b]) => compareEntries(a, b))
-    .map(([id]) => id)
-  const ids = [...above, ...below]
-  return { ...worklist, ids: isSame(ids, worklist.ids) ? worklist.ids : ids }
-}
-
-/** The rows from the top to the current one, including it. */
-function rowsToCurrent({ ids, currentId }: Worklist): readonly number[] {
-  return ids.slice(0, (currentId === null ? -1 : ids.indexOf(currentId)) + 1)
-}
-
 function placeIn(ids: readonly number[], id: number, entries: ReadonlyMap<number, Entry>): number {
   const entry = entries.get(id)
   let [from, to] = [0, ids.length]
@@ -214,19 +190,9 @@ function placeIn(ids: readonly number[], id: number, entries: ReadonlyMap<number
   return from
 }
 
-function compareEntries(a: Entry, b: Entry): number {
-  const earlier = Number(isFromEarlierVisit(b)) - Number(isFromEarlierVisit(a))
-  return earlier || a.skipped - b.skipped || compareRanks(a.rank, b.rank)
-}
-
 function returnToUndone(worklist: Worklist, undone: readonly number[]): Worklist {
   const returned = worklist.ids.find((id) => undone.includes(id) && stateOf(worklist, id) === 'waits')
   return returned === undefined ? worklist : { ...worklist, currentId: returned, isAwaitingOrder: false }
-}
-
-/** True if the change was made before this worklist, for example before a reload. Such rows are sorted to the top. */
-function isFromEarlierVisit({ assignment, state }: Entry): boolean {
-  return assignment === null && state === 'own'
 }
 
 /** True if a dialog of this device, for example Cancel order, changed the current order. */
@@ -234,10 +200,10 @@ function isNowOwn(before: Worklist, now: Worklist): boolean {
   return stateOf(before, now.currentId) === 'waits' && stateOf(now, now.currentId) === 'own'
 }
 
-/** If the worklist awaits an order, makes the next waiting one current. An order that somebody else changed stays current. */
+/** If the worklist awaits an order, makes the next free one current. An order that somebody else changed stays current. */
 function resume(worklist: Worklist): Worklist {
-  const next = worklist.isAwaitingOrder ? nextWaiting(worklist) : null
-  return next === null ? worklist : moveTo(worklist, next)
+  const next = worklist.isAwaitingOrder ? nextFree(worklist) : null
+  return next === null ? worklist : { ...goTo(worklist, next), isUntouched: worklist.isUntouched }
 }
 
 function stillWaiting(marked: ReadonlySet<number>, entries: ReadonlyMap<number, Entry>): ReadonlySet<number> {
@@ -247,8 +213,4 @@ function stillWaiting(marked: ReadonlySet<number>, entries: ReadonlyMap<number, 
 
 export function without(ids: ReadonlySet<number>, gone: readonly number[]): ReadonlySet<number> {
   return new Set([...ids].filter((id) => !gone.includes(id)))
-}
-
-function isSame(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((id, index) => id === b[index])
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { OrderRow } from '../../../db/core/rows'
 import { OrderSummary } from '../order/order-summary'
 import { IconButton } from '../../ui/controls/icon-button'
+import { ClaimNote } from '../claims/claim-mark'
 import { AssignForm, type AssignEnd } from './assign-form'
 import { AssignPackage } from './assign-package'
 import { keyed } from '../../ui/keys/key-caps'
@@ -26,6 +27,7 @@ export function AssignPanel({ order, onEnd, onClose }: Props) {
         <OrderSummary order={order} heading="h2" />
         <AssignPackage order={order} />
       </div>
+      <ClaimNote orderId={order.id} />
       {earlier !== undefined && <AssignForm key={order.id} order={order} earlier={earlier} onEnd={onEnd} />}
     </aside>
   )

@@ -5,17 +5,24 @@ import type { RiderOption } from '../riders/rider-options'
 
 type Props = {
   option: RiderOption
-  /** 'is 74.20 km from the pickup' */
-  doubt: string
+  /** 'is 74.20 km from the pickup'; null: there is no doubt about the rider. */
+  doubt: string | null
+  /** A sentence about the order, before the doubt. */
+  about?: string
   /** The key or button that confirms the assignment. */
   again?: string
 }
 
-export function DoubtQuestion({ option, doubt, again }: Props) {
+export function DoubtQuestion({ option, doubt, about, again }: Props) {
   const usual = useAgainWord()
+  const sentences = [
+    about,
+    doubt !== null && `${fullName(option.rider)} ${doubt}.`,
+    `Press ${again ?? usual} again to assign anyway.`,
+  ]
   return (
     <Notice tone="warning" role="alert" className="assign-alert">
-      {fullName(option.rider)} {doubt}. Press {again ?? usual} again to assign anyway.
+      {sentences.filter(Boolean).join(' ')}
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { orderActions } from '../../../../../contract/rules/order-rules'
 import type { OrderRow, PendingMark } from '../../../../db/core/rows'
 import { useCommandActions } from '../../../shared/commands/use-command-actions'
 import { Button } from '../../../ui/controls/button'
+import { ClaimMark } from '../../../shared/claims/claim-mark'
 import { SyncMark } from '../../../shared/commands/sync-mark'
 import { ShownBulkOrder, useOrderTools } from '../../../shared/order/order-tools'
 
@@ -21,6 +22,7 @@ export function AssignCell({ order }: { order: OrderRow }) {
       <Button kind="soft" size="s" tabIndex={-1} onClick={() => tools.assign(order)}>
         {assign}
       </Button>
+      <ClaimMark orderId={order.id} />
       {delivering && (
         <span className="delivering" title="Delivering">
           <Bike aria-hidden="true" />
