@@ -22,12 +22,15 @@ async function assignByKey(page: Page, { id }: Order): Promise<void> {
 /** Digit after digit, until the hand has left these orders. One that somebody else gave away is passed by a digit too. */
 async function workToEnd(page: Page, orders: readonly Order[]): Promise<void> {
   const ids = orders.map(({ id }) => `${id}`)
-  const hand = page.locator('.queue-row[aria-selected="true"]')
-  const handId = async () => (await hand.getAttribute('data-order-id')) ?? ''
+  const handId = async () => (await currentOf(page)) ?? ''
   await expect(async () => {
     if (ids.includes(await handId())) await page.keyboard.press('1')
     expect(ids).not.toContain(await handId())
   }).toPass({ intervals: [100], timeout: 60_000 })
+}
+
+async function currentOf(page: Page): Promise<string | null> {
+  return page.locator('.queue-row[aria-selected="true"]').getAttribute('data-order-id')
 }
 
 /** Oldest first, as the queue has them. */
@@ -105,13 +108,18 @@ test('two dispatchers work one queue to its end: the slower sees who was faster,
   await expect(
     other.getByRole('list', { name: `Riders for order ${first.id}` }).getByRole('listitem'),
   ).toHaveCount(1)
+  // The order is open at the other dispatcher, so the first key asks and the second one takes it.
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('alert')).toContainText('Press Enter again to assign anyway.')
   await other.keyboard.press('Enter')
   await other.keyboard.press('Enter')
 
   await expect(rowOf(page, first.id)).toContainText(`assigned it to ${fullName(rider)}`)
   await expect(rowOf(page, first.id)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('1')
-  await expect(rowOf(page, second.id)).toHaveAttribute('aria-selected', 'true')
+  await expect(rowOf(page, first.id)).not.toHaveAttribute('aria-selected', 'true')
+  const [mine, theirs] = await Promise.all([page, other].map((each) => currentOf(each)))
+  expect(mine).not.toBe(theirs)
   expect((await admin.order(second.id)).status).toBe('PENDING')
 
   await Promise.all([page, other].map((each) => workToEnd(each, orders)))

@@ -38,7 +38,7 @@ async function sourceWith(askTicket: AskTicket, { carriesChanges = true } = {}) 
     signals,
     messages,
     states,
-    turns: () => signals.map(({ type }) => type).filter((type) => type !== 'positions'),
+    turns: () => signals.map(({ type }) => type).filter((type) => type !== 'positions' && type !== 'claims'),
   }
 }
 
@@ -56,7 +56,7 @@ test('R13 the source of the console is on with a ticket, and passes each batch o
 
 test('the source of the console passes positions on from the private channel only', async () => {
   const { signals, messages } = await sourceWith(ticketOf(ada))
-  await vi.waitFor(() => expect(signals.map(({ type }) => type)).toEqual(['on', 'positions']))
+  await vi.waitFor(() => expect(signals.map(({ type }) => type)).toEqual(['on', 'claims', 'positions']))
   const [told] = signals.flatMap((signal) => (signal.type === 'positions' ? [signal.data] : []))
   expect(readPositions(told)).toEqual({ at: waybill.clock.now.getTime(), places: [], bad: 0 })
   expect(messages).toEqual([])

@@ -107,6 +107,21 @@ test('AD-04 the initials of a colleague are on the order; a key for it asks firs
   await waitFor(async () => expect(await decided(app)).toEqual(['2 → Musa held']))
 })
 
+test('AD-04 a question about a rider who was searched for keeps the search, and Enter again assigns', async () => {
+  const app = await openWithClaims()
+  await app.person.keyboard('{ArrowDown}{ArrowUp}')
+  await handOn(1)
+  app.claim([], [1])
+  await app.person.keyboard('f')
+  await app.person.type(screen.getByLabelText('Search riders'), 'bola')
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(1))
+  await app.person.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Press Enter again to assign anyway.')
+  await app.person.keyboard('{Enter}')
+  await waitFor(async () => expect(await decided(app)).toEqual(['1 → Bola held']))
+  expect(screen.getByLabelText('Search riders')).toHaveValue('')
+})
+
 test('AD-04 nobody is asked about an order that a colleague came to later, but about one that the colleague has assigned', async () => {
   const app = await openWithClaims()
   await app.person.keyboard('{ArrowDown}{ArrowUp}')

@@ -103,7 +103,7 @@ function DeskOf(props: DeskProps) {
       <div className="desk-scroll">
         <Riders {...props} />
       </div>
-      <DoubtAsked ranked={ranked} asked={desk.asked} />
+      <DoubtAsked ranked={ranked} asked={desk.asked} isFinding={question.search !== ''} />
     </>
   )
 }
@@ -140,7 +140,9 @@ function NoRiders({ search, onShowAll }: { search: string; onShowAll: () => void
   return <NoRecords kind="rider" unread={0} why={why} onClear={onShowAll} clearLabel="Show all riders" />
 }
 
-function DoubtAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: Desk['asked'] }) {
+type DoubtProps = { ranked: RankedRiders | undefined; asked: Desk['asked']; isFinding: boolean }
+
+function DoubtAsked({ ranked, asked, isFinding }: DoubtProps) {
   const singleKeys = useSingleKeys()
   const nowMs = useJudgedAt(POSITION_TICK_MS)
   if (ranked === undefined || ranked.orderId !== asked?.orderId) return null
@@ -151,12 +153,21 @@ function DoubtAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked
     <div className="desk-alert">
       <DoubtQuestion
         option={option}
-        again={singleKeys ? `${index + 1}` : 'Assign'}
+        again={againKey(index, { isFinding, singleKeys })}
         doubt={doubtWords(asked, seenWords(option.rider, nowMs))}
         about={takenWords(asked)}
       />
     </div>
   )
+}
+
+/** In the search field Enter assigns the first rider, and digits are text. */
+function againKey(
+  index: number,
+  { isFinding, singleKeys }: { isFinding: boolean; singleKeys: boolean },
+): string {
+  if (isFinding) return index === 0 ? 'Enter' : 'Assign'
+  return singleKeys ? `${index + 1}` : 'Assign'
 }
 
 /** `seen`: 'seen 9 h ago' */

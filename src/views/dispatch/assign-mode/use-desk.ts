@@ -19,9 +19,9 @@ export type Desk = {
   /** The last action, as a text for screen readers. */
   announcement: string
   asked: Asked | null
-  /** Returns false if no rider has this rank. */
+  /** Returns false if no rider has this rank, or if the key only asked a question. */
   press: (rank: number) => boolean
-  assign: (option: RankedRider) => void
+  assign: (option: RankedRider) => boolean
   skip: () => void
 }
 
@@ -71,12 +71,13 @@ export function useDesk(store: WorklistStore, ranked: RankedRiders | undefined):
     store.change(moveToNext)
     announce(`Order ${press.orderId} needs no rider.`)
   }
-  const assign = (option: RankedRider) => {
+  const assign = (option: RankedRider): boolean => {
     const { worklist } = store.current()
     // Ignore a key pressed before the riders for the new current order were rendered.
-    if (ranked?.orderId !== worklist.currentId) return
+    if (ranked?.orderId !== worklist.currentId) return true
     const press = judgePress(worklist, option, { asked, nowMs })
     if (press !== null) act(press, option)
+    return press?.kind !== 'ask'
   }
   return {
     announcement,
@@ -84,9 +85,9 @@ export function useDesk(store: WorklistStore, ranked: RankedRiders | undefined):
     assign,
     press: (rank) => {
       const option = ranked?.shown[rank - 1]
-      if (option !== undefined) assign(option)
-      else if (ranked?.orderId === store.current().worklist.currentId) sayNobody(rank, ranked)
-      return option !== undefined
+      if (option !== undefined) return assign(option)
+      if (ranked?.orderId === store.current().worklist.currentId) sayNobody(rank, ranked)
+      return false
     },
     skip: () => {
       const { worklist } = store.current()
