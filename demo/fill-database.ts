@@ -1,5 +1,5 @@
 import { lagosDay, lagosDayStart } from '../contract/words/dates'
-import { HOUR_MS } from '../contract/words/durations'
+import { DAY_MS, HOUR_MS } from '../contract/words/durations'
 import { DEMO_PASSWORD } from '../server/demo-accounts'
 import type { Db, Sql } from '../server/db/connect'
 import { readCharges } from '../server/domain/charges/read-charges'
@@ -34,8 +34,12 @@ export type SeedProgress = {
 
 /** Above this number of orders it is faster to drop the indexes and create them after the load. */
 const DROP_INDEXES_ABOVE = 1_000
-/** Above this number of orders approval dates are left out: it takes too long to write every approved order twice. */
+/**
+ * Above this number of orders only the last days have approval dates, hand-ins and reasons: it takes too long to write every
+ * order twice.
+ */
 const MAX_TO_DATE = 20_000
+const DATED_DAYS = 14
 /** Above this number of orders the days before today are as busy as today. */
 const BUSY_ABOVE = 20_000
 const PART_ROWS = 5_000
@@ -78,11 +82,10 @@ export async function fillDatabase(
   await run(async (tx) => {
     await loadPayments(tx, ledgerOf(seen.books, plan, load))
     await settleBulkOrders(tx, seen.books.bulks)
-    if (orders <= MAX_TO_DATE) {
-      await dateApprovals(tx)
-      await loadHandIns(tx, nowMs)
-      await loadReasons(tx)
-    }
+    const from = new Date(orders <= MAX_TO_DATE ? 0 : nowMs - DATED_DAYS * DAY_MS)
+    await dateApprovals(tx, from)
+    await loadHandIns(tx, nowMs)
+    await loadReasons(tx, from)
   })
   report('histories')
   await run((tx) => deriveTables(tx, seen.dropped))

@@ -50,14 +50,15 @@ export async function settleBulkOrders(sql: Db, bulks: readonly BulkAccount[]): 
     where payments.bulk_order_id = bulk.id and payments.order_id is null and bulk.payment_status = 'APPROVED'`
 }
 
-/** Copies the date of each payment to the approval of its order. */
-export async function dateApprovals(sql: Db): Promise<void> {
+/** Copies the date of each payment since `from` to the approval of its order. */
+export async function dateApprovals(sql: Db, from: Date): Promise<void> {
   await sql`
     update orders set approved_at = payments.at from payments
-    where payments.order_id = orders.id and orders.payment_status = 'APPROVED'`
+    where payments.order_id = orders.id and orders.payment_status = 'APPROVED' and payments.at >= ${from}`
   await sql`
     update orders set approved_at = bulk.approved_at from bulk_orders bulk
-    where bulk.id = orders.bulk_order_id and orders.payment_status = 'APPROVED' and orders.approved_at is null`
+    where bulk.id = orders.bulk_order_id and orders.payment_status = 'APPROVED' and orders.approved_at is null
+      and bulk.approved_at >= ${from}`
 }
 
 const DAYS_OF_HAND_INS = 14
@@ -91,8 +92,8 @@ export async function loadHandIns(sql: Db, nowMs: number): Promise<void> {
     select ${sql.json({ cash_limit: CASH_LIMIT })}::jsonb, ${now}, min(id) from users where type = 'SUPERADMIN'`
 }
 
-/** Why the office cancelled orders; half of those that had a rider could not be delivered. */
-export async function loadReasons(sql: Db): Promise<void> {
+/** Why the office cancelled orders since `from`; half of those that had a rider could not be delivered. */
+export async function loadReasons(sql: Db, from: Date): Promise<void> {
   const { cancel_reasons: cancel, failure_reasons: failure } = USUAL_SETTINGS
   await sql`
     update orders set
@@ -100,6 +101,9 @@ export async function loadReasons(sql: Db): Promise<void> {
         then (${sql.array(failure)}::text[])[1 + orders.id % ${failure.length}]
         else (${sql.array(cancel)}::text[])[1 + orders.id % ${cancel.length}] end,
       delivery_failed_at = case when is_failed then status_changed_at end
-    from (select id, rider_id is not null and id % 2 = 0 as is_failed from orders where cancelled_by = 'ADMIN') ended
+    from (
+      select id, rider_id is not null and id % 2 = 0 as is_failed from orders
+      where cancelled_by = 'ADMIN' and status = 'CANCELLED' and status_changed_at >= ${from}
+    ) ended
     where ended.id = orders.id`
 }

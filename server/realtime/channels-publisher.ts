@@ -72,9 +72,11 @@ export function createChannelsPublisher({
 
   async function sendBatch(batch: Pusher.BatchEvent[]): Promise<void> {
     for (const retryMs of [...RETRY_MS, null]) {
+      // An attempt that began before `stop` is followed by a last one.
+      const isLast = retryMs === null || stopping.signal.aborted
       const failure = await attempt(batch)
       if (!failure) return
-      if (retryMs === null || !failure.temporary || stopping.signal.aborted) {
+      if (isLast || !failure.temporary) {
         log.warn({ events: batch.length, reason: failure.reason }, 'realtime events not published')
         return
       }

@@ -46,7 +46,7 @@ async function answer(database: ConsoleDatabase, id: number, said: string | null
 it('TO-03 a change of minutes ago is reported on whichever screen is open when its answer comes', async () => {
   const { database } = await openWith([1])
   await answer(database, 1, null)
-  expect(await screen.findByText('Order cancelled successfully!')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Order cancelled successfully!')).toBeVisible())
   expect(screen.getByText('Cancel order 1')).toBeVisible()
 })
 
