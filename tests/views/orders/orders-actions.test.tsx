@@ -18,7 +18,7 @@ const riderOfOrder = {
   current_position: null,
 }
 
-const ALWAYS = ['View Order', 'Copy tracking id Y', 'Copy summary ⇧ Y', 'Print waybill P']
+const ALWAYS = ['View Order', 'Copy tracking id Y', 'Copy summary ⇧ Y', 'Create again ⇧ N', 'Print waybill P']
 const [VIEW, ...COPY] = [...ALWAYS, 'Print label']
 
 type Case = { ids: string; fields: Partial<Omit<Order, 'id'>>; cell: string; menu: (string | undefined)[] }

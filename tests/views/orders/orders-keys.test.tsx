@@ -112,6 +112,7 @@ describe('the hand in the list', () => {
       'Assign nearest⇧ A',
       'Copy tracking idY',
       'Copy summary⇧ Y',
+      'Create again⇧ N',
       'Print waybillP',
       'Print label',
       'Cancel⇧ C',

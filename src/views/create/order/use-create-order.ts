@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import { createOrder, type Order } from '../../../../contract/entities/orders'
 import type { AskedOrder, QuotedAttempt } from '../../../machines/attempts'
@@ -12,6 +13,7 @@ import type { DraftWriter } from '../../shared/drafts/draft-writer'
 import type { OpenedDraft } from '../../shared/drafts/use-draft'
 import { useKeptDraft } from '../../shared/drafts/use-kept-draft'
 import { lookForOrder } from '../../shared/look-up/look-for-order'
+import { CREATE_ORDER } from '../../shared/order/order-links'
 import { claim } from '../../shared/order-form/claim'
 import type { Parts } from '../../shared/order-form/creation-parts'
 import { labelled } from '../../shared/order-form/field-words'
@@ -21,6 +23,7 @@ import { useCreation } from '../../shared/order-form/use-creation'
 import { useFocusAfterRender } from '../../shared/order-form/use-focus-after-render'
 import { contractResolver } from '../../ui/controls/contract-resolver'
 import { toasts } from '../../ui/toasts/toasts'
+import { orderAgain } from './again'
 import { askQuote } from './ask-quote'
 import { myPlace } from './my-place'
 import { isEmptyDraft, readOrderDraft, type OrderDraft } from './order-draft'
@@ -30,7 +33,8 @@ import { prepareOrder } from './prepare-order'
 import { Quote } from '../../../../contract/entities/charges'
 import { submitAttempt, type Submitted } from '../../shared/order-form/submit-attempt'
 
-export function useCreateOrder({ values, writer }: OpenedDraft): OrderFormParts {
+export function useCreateOrder({ form: address, values, writer }: OpenedDraft): OrderFormParts {
+  const [, navigate] = useLocation()
   const app = useApp()
   const signedIn = useConsole()
   const [draft] = useState(() => readOrderDraft(values))
@@ -52,6 +56,8 @@ export function useCreateOrder({ values, writer }: OpenedDraft): OrderFormParts 
       form.reset(EMPTY_FIELDS)
       focus('customer_name')
       quoting.send({ type: 'form.cleared' })
+      // The address would fill the form again after a reload.
+      if (orderAgain(address) !== null) navigate(CREATE_ORDER, { replace: true })
     },
     onRefused: (fields) => {
       const wrong = showRefusals(form, fields, fieldFor)

@@ -54,6 +54,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'approvePayment', does: 'Approve the payment (asks first)' },
       { id: 'copyTracking', does: 'Copy the tracking id' },
       { id: 'copySummary', does: 'Copy a summary' },
+      { id: 'createAgain', does: 'Create it again' },
       { id: 'print', does: 'Print the waybill' },
       { id: 'close', does: 'Close' },
     ],

@@ -1,8 +1,9 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { use } from 'react'
 import { orderActions, refuseFailDelivery, type OrderActions } from '../../../../contract/rules/order-rules'
+import { may } from '../../../../contract/words/permissions'
 import type { OrderRow } from '../../../db/core/rows'
-import { useApp } from '../../console'
+import { useApp, useConsole } from '../../console'
 import { MenuAt } from '../../ui/overlays/menu-at'
 import { canAssignNearest } from '../order/can-assign-nearest'
 import { keyed } from '../../ui/keys/key-caps'
@@ -27,6 +28,7 @@ type Props = {
 export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyless = false }: Props) {
   const capped = (id: KeyId) => (isKeyless ? {} : keyed(id))
   const tools = useOrderTools()
+  const { user } = useConsole()
   const actions = orderActions(order, use(ShownBulkOrder))
   return (
     <MenuAt
@@ -78,6 +80,11 @@ export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyles
       <DropdownMenu.Item {...capped('copySummary')} onSelect={() => tools.copySummary(order)}>
         Copy summary
       </DropdownMenu.Item>
+      {may(user.type, 'createOrder') && (
+        <DropdownMenu.Item {...capped('createAgain')} onSelect={() => tools.createAgain(order)}>
+          Create again
+        </DropdownMenu.Item>
+      )}
       <DropdownMenu.Item {...capped('print')} onSelect={() => tools.print(order)}>
         Print waybill
       </DropdownMenu.Item>

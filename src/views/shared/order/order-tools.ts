@@ -21,6 +21,8 @@ export type OrderTools = {
   editAmount: (order: OrderRow) => void
   /** Opens the map of the order. */
   track: (order: OrderRow) => void
+  /** Opens Create Order, filled from this order. */
+  createAgain: (order: OrderRow) => void
   /** Prints the waybill. */
   print: (order: OrderRow) => void
   /** Prints labels in the order of `orders`. */

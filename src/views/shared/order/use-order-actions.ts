@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../db/core/rows'
 import { copyText } from './copy-text'
 import { labelledOrders } from './labelled-orders'
 import type { OrderQuestion } from './order-dialogs'
-import { trackPath } from './order-links'
+import { createAgainPath, trackPath } from './order-links'
 import { orderSummaryText } from './order-summary-text'
 import type { OrderTools } from './order-tools'
 import { readRidersForAssignment } from '../../../db/queries/riders/rider-queries'
@@ -42,6 +42,7 @@ export function useOrderActions(places: Places): {
       failDelivery: (order) => setQuestion({ kind: 'failDelivery', order }),
       approvePayment: (order) => setQuestion({ kind: 'approvePayment', order }),
       track: ({ id }) => navigate(trackPath(id)),
+      createAgain: ({ id }) => navigate(createAgainPath(id)),
       print: (order) => setQuestion({ kind: 'print', order }),
       printLabels: (orders) => setQuestion({ kind: 'labels', orders: labelledOrders(orders) }),
       copyTracking: (order) => copyTracking(order),

@@ -1,5 +1,7 @@
 import { orderActions } from '../../../../contract/rules/order-rules'
+import { may } from '../../../../contract/words/permissions'
 import type { OrderRow } from '../../../db/core/rows'
+import { useConsole } from '../../console'
 import { useKeys } from '../../ui/keys/use-keys'
 import type { OrderTools } from './order-tools'
 import { canAssignNearest } from './can-assign-nearest'
@@ -15,6 +17,7 @@ export function useOrderKeys(
     if (order !== null) run(order)
   }
   const orderId = order?.id
+  const hasOrder = order !== null
   useKeys('assign', act(tools.assign), { orderId, enabled: actions !== null && actions.assign !== null })
   useKeys('assignNearest', act(tools.assignNearest), {
     orderId,
@@ -27,10 +30,19 @@ export function useOrderKeys(
     enabled: actions?.approvePayment === 'Approve payment',
   })
   useKeys('track', act(tools.track), { orderId, enabled: actions?.track === true })
-  useKeys('print', act(tools.print), { orderId, enabled: order !== null })
+  useCreateAgainKey(act(tools.createAgain), orderId)
+  useKeys('print', act(tools.print), { orderId, enabled: hasOrder })
   useKeys('copyTracking', act(tools.copyTracking), {
     orderId,
     enabled: order !== null && order.tracking_id !== null,
   })
-  useKeys('copySummary', act(tools.copySummary), { orderId, enabled: order !== null })
+  useKeys('copySummary', act(tools.copySummary), { orderId, enabled: hasOrder })
+}
+
+function useCreateAgainKey(run: () => void, orderId: number | undefined): void {
+  const { user } = useConsole()
+  useKeys('createAgain', run, {
+    orderId,
+    enabled: orderId !== undefined && may(user.type, 'createOrder'),
+  })
 }

@@ -40,6 +40,7 @@ const KEYS = {
   approvePayment: 'shift+p',
   copyTracking: 'y',
   copySummary: 'shift+y',
+  createAgain: 'shift+n',
   print: 'p',
   printMarked: 'p',
   close: 'escape',

@@ -1,13 +1,14 @@
 import { Text } from '@radix-ui/themes'
-import { ClipboardCopy, MapPin, Printer, UserRoundPen, UserRoundPlus } from 'lucide-react'
+import { ClipboardCopy, CopyPlus, MapPin, Printer, UserRoundPen, UserRoundPlus } from 'lucide-react'
 import { use } from 'react'
 import {
   orderActions,
   refuseFailDelivery,
   type OrderActions,
 } from '../../../../../contract/rules/order-rules'
+import { may } from '../../../../../contract/words/permissions'
 import type { OrderRow } from '../../../../db/core/rows'
-import { useApp } from '../../../console'
+import { useApp, useConsole } from '../../../console'
 import { Button } from '../../../ui/controls/button'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { ariaKeysOf, keyed } from '../../../ui/keys/key-caps'
@@ -16,6 +17,7 @@ import { ShownBulkOrder, useOrderTools } from '../../../shared/order/order-tools
 /** OR-25 to OR-32: the actions that the order allows now. The most likely one is the primary button. */
 export function OrderActionBar({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
+  const { user } = useConsole()
   const actions = orderActions(order, use(ShownBulkOrder))
   const primary = needsDecision(order) ? null : primaryOf(actions)
   return (
@@ -47,6 +49,16 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
         >
           <ClipboardCopy aria-hidden="true" />
         </IconButton>
+        {may(user.type, 'createOrder') && (
+          <IconButton
+            label="Create again"
+            {...keyed('createAgain')}
+            outlined
+            onClick={() => tools.createAgain(order)}
+          >
+            <CopyPlus aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton label="Print waybill" {...keyed('print')} outlined onClick={() => tools.print(order)}>
           <Printer aria-hidden="true" />
         </IconButton>

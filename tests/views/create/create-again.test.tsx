@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createOrder } from '../../../contract/entities/orders'
+import { draftAgain } from '../../../src/views/create/order/again'
+import { readOrderDraft } from '../../../src/views/create/order/order-draft'
+import { ALLEN, OGUDU, openCreateOrder } from '../../support/desk/create-order-form'
+import { order, orderRow } from '../../support/world/console-rows'
+import { renderApp, userOf } from '../../support/page/rendered-app'
+import { storeOrders } from '../../support/world/played-engine'
+
+const EARLIER = {
+  id: 1042,
+  customer_name: 'Ada Obi',
+  customer_phone: '8031112222',
+  pickup_location: ALLEN.description,
+  pickup_location_name: ALLEN.name,
+  pickup_location_coordinate: ALLEN.coordinate,
+  landmark: 'Beside Shoprite',
+  recepient_name: 'Bola Ade',
+  recepient_phone: '08035556666',
+  delivery_point_location: OGUDU.description,
+  destination_location_name: OGUDU.name,
+  delivery_point_location_coordinate: OGUDU.coordinate,
+  destination_landmark: null,
+  package_name: 'Cake',
+  package_category: 'Documents',
+  payee: 'RECEIVER',
+} as const
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('AD-07 an order is created again from its ends, contacts and package, at charges of today', async () => {
+  const { person, asked, database, getCharges } = await openCreateOrder({
+    path: '/create-order?draft=order-1042',
+    prepare: (database) => storeOrders(database, [order(EARLIER)]),
+  })
+  expect(await screen.findByDisplayValue('Ada Obi')).toBeVisible()
+  expect(['Customer phone', 'Pickup location', "Receiver's name", "Receiver's phone"].map(value)).toEqual([
+    '08031112222',
+    ALLEN.description,
+    'Bola Ade',
+    '08035556666',
+  ])
+  await waitFor(async () =>
+    expect((await database.drafts.toArray()).map(({ form }) => form)).toEqual([
+      '/create-order?draft=order-1042',
+    ]),
+  )
+  expect(screen.queryByText('₦2,687.50')).toBeNull()
+  await getCharges()
+  await person.click(screen.getByRole('button', { name: 'Create Order' }))
+  await waitFor(() => expect(value('Customer name')).toBe(''))
+  expect(asked.findLast(({ call }) => call === createOrder)?.input).toMatchObject({
+    customer_name: 'Ada Obi',
+    package_name: 'Cake',
+    payee: 'RECEIVER',
+    landmark: 'Beside Shoprite',
+  })
+  expect(await database.drafts.count()).toBe(0)
+  expect(`${location.pathname}${location.search}`).toBe('/create-order')
+})
+
+test('AD-07 what was changed in such a form comes back, and not the order, when it is created again', async () => {
+  await openCreateOrder({
+    path: '/create-order?draft=order-1042',
+    prepare: async (database) => {
+      await storeOrders(database, [order(EARLIER)])
+      const { fields, ...draft } = draftAgain(orderRow(EARLIER))
+      const values = { ...draft, fields: { ...fields, package_name: 'Cake for Sunday' } }
+      await database.drafts.put({ form: '/create-order?draft=order-1042', values, savedAt: 1 })
+    },
+  })
+  expect(await screen.findByDisplayValue('Cake for Sunday')).toBeVisible()
+  expect(value('Customer name')).toBe('Ada Obi')
+})
+
+test('AD-07 an order that is not on this device says so and leads to an empty form', async () => {
+  const { person } = await renderApp({ path: '/create-order?draft=order-7', user: userOf() })
+  expect(await screen.findByText('Order 7 is not on this device')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'New order' }))
+  expect(await screen.findByLabelText('Customer name')).toHaveValue('')
+})
+
+test('AD-07 any order gives a draft that the form can read; an address without a position has to be chosen again', () => {
+  const bare = orderRow({
+    id: 1,
+    pickup_location_coordinate: null,
+    package_category: 'Livestock',
+    payee: 'SENDER',
+  })
+  const draft = draftAgain(bare)
+  expect(readOrderDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  expect(draft.fields.pickup_location).toEqual({ text: bare.pickup_location ?? '', place: null })
+  expect(draft.fields.package_category).toBe('')
+})
