@@ -13,10 +13,10 @@ export function at(minutesAgo: number): string {
   return new Date(NOW - minutesAgo * MINUTE_MS).toISOString()
 }
 
-export async function openList(orders: Order[], path = '/orders') {
+export async function openList(orders: Order[], path = '/orders', fields: Parameters<typeof userOf>[0] = {}) {
   const app = await renderApp({
     path,
-    user: userOf(),
+    user: userOf(fields),
     prepare: (database) => storeOrders(database, orders),
   })
   await screen.findByRole('grid', { name: 'Orders' })

@@ -1,12 +1,19 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createOrder } from '../../../contract/entities/orders'
+import type { Need } from '../../../src/machines/engine-needs'
 import { draftAgain } from '../../../src/views/create/order/again'
 import { readOrderDraft } from '../../../src/views/create/order/order-draft'
 import { ALLEN, OGUDU, openCreateOrder } from '../../support/desk/create-order-form'
+import { openList } from '../../support/desk/orders-screen'
+import { playLayout } from '../../support/desk/played-layout'
 import { order, orderRow } from '../../support/world/console-rows'
 import { renderApp, userOf } from '../../support/page/rendered-app'
 import { storeOrders } from '../../support/world/played-engine'
+
+playLayout()
+
+type OpenList = Awaited<ReturnType<typeof openList>>
 
 const EARLIER = {
   id: 1042,
@@ -79,6 +86,47 @@ test('AD-07 an order that is not on this device says so and leads to an empty fo
   expect(await screen.findByText('Order 7 is not on this device')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'New order' }))
   expect(await screen.findByLabelText('Customer name')).toHaveValue('')
+})
+
+test('AD-07 the form asks for an order that is not on this device, and opens when it arrives', async () => {
+  const wanted: Need[] = []
+  const { database } = await renderApp({
+    path: '/create-order?draft=order-1042',
+    user: userOf(),
+    engine: () => ({ want: (need) => (wanted.push(need), () => undefined) }),
+  })
+  expect(await screen.findByText('Order 1042 is not on this device')).toBeVisible()
+  expect(wanted).toContainEqual({ kind: 'order', id: 1042 })
+  await storeOrders(database, [order(EARLIER)])
+  expect(await screen.findByDisplayValue('Ada Obi')).toBeVisible()
+  await storeOrders(database, [order({ ...EARLIER, customer_name: 'Somebody else' })])
+  await waitFor(async () => expect(await database.drafts.count()).toBe(1))
+  expect(value('Customer name')).toBe('Ada Obi')
+})
+
+test.each([
+  ['⇧ N', (app: OpenList) => app.person.keyboard('{Shift>}n{/Shift}')],
+  [
+    'the button of the pane',
+    async (app: OpenList) => app.person.click(await screen.findByRole('button', { name: 'Create again' })),
+  ],
+])('AD-07 %s opens the form of the open order', async (_, press) => {
+  const app = await openList([order(EARLIER)], '/orders?order=1042')
+  await screen.findByRole('complementary', { name: 'View Order' })
+  await press(app)
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/create-order?draft=order-1042'))
+})
+
+test('AD-07 a SUPERVISOR may not create orders, so neither key nor button creates one again', async () => {
+  const { person } = await openList([order(EARLIER)], '/orders?order=1042', { type: 'SUPERVISOR' })
+  await screen.findByRole('complementary', { name: 'View Order' })
+  expect(screen.queryByRole('button', { name: 'Create again' })).toBeNull()
+  await person.keyboard('{Shift>}n{/Shift}')
+  await person.click(screen.getByRole('button', { name: 'Actions of order 1042' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getByRole('menuitem', { name: /^Copy summary/ })).toBeVisible()
+  expect(menu.queryByRole('menuitem', { name: /^Create again/ })).toBeNull()
+  expect(location.pathname).toBe('/orders')
 })
 
 test('AD-07 any order gives a draft that the form can read; an address without a position has to be chosen again', () => {

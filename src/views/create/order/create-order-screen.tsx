@@ -4,9 +4,8 @@ import { ErrorState } from '../../ui/states/error-state'
 import { CreateOrderForm } from './create-order-form'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { findOrder } from '../../../db/queries/orders/order-queries'
-import { useConsole } from '../../console'
 import { CREATE_ORDER } from '../../shared/order/order-links'
+import { useOrder } from '../../shared/order/use-order'
 import { useDraft, type Draft, type OpenedDraft } from '../../shared/drafts/use-draft'
 import { newKey } from '../../shared/order-form/new-key'
 import { draftAgain, orderAgain } from './again'
@@ -37,37 +36,26 @@ export function CreateOrderScreen() {
   )
 }
 
-/** AD-07: the form filled from an order. It is a draft from the beginning. */
+/** AD-07: the form filled from an order as it is when it is first found. It is a draft from the beginning. */
 function FilledForm({ orderId, kept }: { orderId: number; kept: OpenedDraft }) {
-  const { database } = useConsole()
   const [, navigate] = useLocation()
-  const [filled, setFilled] = useState<OrderDraft | 'missing' | null>(null)
+  const order = useOrder(orderId)
+  const [values, setValues] = useState<OrderDraft | null>(null)
+  if (values === null && order) setValues(draftAgain(order))
   const { writer } = kept
   useEffect(() => {
-    let isLeft = false
-    const fill = async () => {
-      const order = await findOrder(database, orderId).catch(() => null)
-      if (isLeft) return
-      const draft = order === null ? null : draftAgain(order)
-      if (draft !== null) writer.keep(draft)
-      setFilled(draft ?? 'missing')
-    }
-    void fill()
-    return () => {
-      isLeft = true
-    }
-  }, [database, orderId, writer])
-  if (filled === null) return <div className="create-order" aria-busy="true" />
-  if (filled === 'missing')
-    return (
-      <EmptyState
-        title={`Order ${orderId} is not on this device`}
-        why="Search for it in Orders first. Then it can be created again."
-        clearLabel="New order"
-        onClear={() => navigate(CREATE_ORDER)}
-      />
-    )
-  return <CreateOrderForm kept={{ ...kept, values: filled }} />
+    if (values !== null) writer.keep(values)
+  }, [values, writer])
+  if (values !== null) return <CreateOrderForm kept={{ ...kept, values }} />
+  if (order === undefined) return <div className="create-order" aria-busy="true" />
+  return (
+    <EmptyState
+      title={`Order ${orderId} is not on this device`}
+      why="The form opens here as soon as the order arrives."
+      clearLabel="New order"
+      onClear={() => navigate(CREATE_ORDER)}
+    />
+  )
 }
 
 type OpenDraft = Exclude<Draft, { kind: 'elsewhere' }> | { kind: 'elsewhere'; beginAnother: () => void }
