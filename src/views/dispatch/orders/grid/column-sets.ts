@@ -2,6 +2,7 @@ import {
   ACTION,
   AGE,
   AGE_AND_CHANGE,
+  AGE_AND_CLAIM,
   ALL_COLUMNS,
   CUSTOMER,
   DELIVERY,
@@ -22,7 +23,7 @@ export const FINANCE_COLUMNS: readonly OrderColumn[] = [
   CUSTOMER,
   RIDER,
   STATUS,
-  AGE_AND_CHANGE,
+  AGE_AND_CLAIM,
   PAYEE,
   ...MONEY,
   ACTION,
@@ -71,7 +72,7 @@ export function ownColumns(ids: readonly string[]): OrderColumn[] {
   const changeId = CHANGE_IDS.find((id) => ids.includes(id))
   const columns = chosen.map((column) => {
     if (column.id !== changeId || changeId === 'assign') return column
-    const shown = changeId === 'rider' ? RIDER_AND_CHANGE : AGE_AND_CHANGE
+    const shown = changeId === 'rider' ? RIDER_AND_CHANGE : AGE_AND_CLAIM
     return { ...shown, width: CHANGE_PX, spans: () => false }
   })
   return withRoomForChanges([PACKAGE_ID, ...columns, ACTION])

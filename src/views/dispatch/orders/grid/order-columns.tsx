@@ -4,6 +4,7 @@ import { displayWholeNaira } from '../../../../../contract/words/money'
 import { displayPhone } from '../../../../../contract/words/phones'
 import type { OrderRow } from '../../../../db/core/rows'
 import type { FittedColumn } from '../../../ui/marks/column-needs'
+import { ClaimMark } from '../../../shared/claims/claim-mark'
 import { OrderAge } from '../../../shared/lateness/lateness-chip'
 import { statusWord } from '../../../shared/statuses/order-status'
 import { StatusBadge } from '../../../shared/statuses/status-badge'
@@ -102,7 +103,7 @@ export const RIDER_AND_CHANGE: OrderColumn = {
   cell: (order) => (order.pending === null ? <RiderCell order={order} /> : <PendingCell order={order} />),
   spans: ({ pending }) => pending !== null,
 }
-/** While the pointer is over the row, the Assign button replaces the name. */
+/** Names a colleague who is busy with the order. While the pointer is over the row, the Assign button replaces the name. */
 export const RIDER_AND_ACTION: OrderColumn = { ...RIDER, cell: (order) => <RiderCell order={order} /> }
 export const STATUS: OrderColumn = {
   id: 'status',
@@ -124,6 +125,19 @@ export const AGE_AND_CHANGE: OrderColumn = {
   ...AGE,
   cell: (order) => (order.pending === null ? <OrderAge order={order} /> : <PendingCell order={order} />),
   spans: ({ pending }) => pending !== null,
+}
+/** The same with the colleague who is busy with the order, for layouts in which neither Assign nor the rider shows this. */
+export const AGE_AND_CLAIM: OrderColumn = {
+  ...AGE_AND_CHANGE,
+  cell: (order) =>
+    order.pending === null ? (
+      <>
+        <OrderAge order={order} />
+        <ClaimMark orderId={order.id} />
+      </>
+    ) : (
+      <PendingCell order={order} />
+    ),
 }
 export const ACTION: OrderColumn = {
   id: 'action',

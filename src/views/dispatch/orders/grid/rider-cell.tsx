@@ -5,6 +5,7 @@ import type { OrderRow } from '../../../../db/core/rows'
 import { Button } from '../../../ui/controls/button'
 import { shownText } from '../../../ui/marks/shown-text'
 import { keyed } from '../../../ui/keys/key-caps'
+import { ClaimMark } from '../../../shared/claims/claim-mark'
 import { ShownBulkOrder, useOrderTools } from '../../../shared/order/order-tools'
 
 /** Shows the rider. While the pointer is over the row, the Assign button replaces the name, except during an unconfirmed change. */
@@ -22,6 +23,7 @@ export function RiderCell({ order }: { order: OrderRow }) {
       >
         {shownText(order, riderName)}
       </span>
+      {order.pending === null && <ClaimMark orderId={order.id} />}
       {assign !== null && (
         <span className="hover-action">
           <Button size="s" {...keyed('assign')} tabIndex={-1} onClick={() => tools.assign(order)}>
