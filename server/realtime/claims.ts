@@ -1,4 +1,4 @@
-import { CLAIM_LIFE_MS, ClaimsOf, isOver, type ClaimsMessage } from '../../contract/entities/claims'
+import { CLAIM_LIFE_MS, ClaimsOf, isEmpty, type ClaimsMessage } from '../../contract/entities/claims'
 import type { Sql } from '../db/connect'
 import type { Log } from '../ground/log'
 
@@ -25,13 +25,12 @@ type Options = {
 /** The claims of all sockets of all processes, in the memory of each process. */
 export function createClaims({ sql, log, send, tick = () => performance.now() }: Options): Claims {
   const known = new Map<string, { claims: ClaimsOf; until: number }>()
+  let sent = Promise.resolve()
   const listening = sql.listen(NOTIFY_CLAIMS, receive)
   listening.catch((error: unknown) => log.warn({ error }, 'claims are not passed on'))
   return {
     announce: (claims) => {
-      sql`select pg_notify(${NOTIFY_CLAIMS}, ${JSON.stringify(claims)})`.catch((error: unknown) =>
-        log.warn({ error }, 'claims were not passed on'),
-      )
+      sent = sent.then(() => notify(claims))
     },
     greeting: (source) => {
       for (const [one, { until }] of known) if (until < tick()) known.delete(one)
@@ -42,10 +41,19 @@ export function createClaims({ sql, log, send, tick = () => performance.now() }:
     },
   }
 
+  /** One at a time: each may use another connection, and a list must not overtake a later one. */
+  async function notify(claims: ClaimsOf): Promise<void> {
+    try {
+      await sql`select pg_notify(${NOTIFY_CLAIMS}, ${JSON.stringify(claims)})`
+    } catch (error) {
+      log.warn({ error }, 'claims were not passed on')
+    }
+  }
+
   function receive(payload: string): void {
     const claims = readPayload(payload)
     if (claims === null) return
-    if (isOver(claims)) known.delete(claims.source)
+    if (isEmpty(claims)) known.delete(claims.source)
     else known.set(claims.source, { claims, until: tick() + CLAIM_LIFE_MS })
     send({ claims: [claims] }, claims.source)
   }

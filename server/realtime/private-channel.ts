@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CLAIMS_EVENT, isOver, OwnClaims, type ClaimsMessage } from '../../contract/entities/claims'
+import { CLAIMS_EVENT, isEmpty, OwnClaims, type ClaimsMessage } from '../../contract/entities/claims'
 import { CHANGES_CHANNEL, CHANGES_EVENT } from '../../contract/entities/live-changes'
 import { POSITIONS_EVENT } from '../../contract/rules/positions'
 import type { Claims } from './claims'
@@ -103,7 +103,7 @@ export function createPrivateChannel({ admit, open, joined, claims, close }: Doo
       const own = OwnClaims.safeParse(data)
       if (subscriber === undefined || subscriber.by === null || !own.success) return false
       const { source, by } = subscriber
-      subscriber.claimed = !isOver(own.data)
+      subscriber.claimed = !isEmpty(own.data)
       claims.announce({ source, by, ...own.data })
       return true
     },

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   CLAIM_EVENT,
+  CLAIM_LIFE_MS,
   CLAIMS_EVENT,
   type ClaimsMessage,
   type OwnClaims,
 } from '../../../contract/entities/claims'
 import { CHANGES_CHANNEL } from '../../../contract/entities/live-changes'
+import { SILENT_LOG } from '../../../server/ground/log'
+import { createClaims } from '../../../server/realtime/claims'
 import { openLiveConsole, ticketOf } from '../../support/server/live-console'
 import { openLiveServer } from '../../support/server/live-server'
 import { openWaybill, type Caller, type Waybill } from '../../support/calls/waybill'
@@ -58,6 +61,26 @@ test('AD-04 what a dispatcher has open reaches the colleagues at every process, 
   const last = await listenAt(here.port, ada)
   await last.you()
   expect(said(last)).toEqual([])
+})
+
+test('AD-04 the server forgets a list that was not sent again for 15 s', async () => {
+  let tick = 0
+  const sent: ClaimsMessage[] = []
+  const claims = createClaims({
+    sql: waybill.sql,
+    log: SILENT_LOG,
+    send: (message) => void sent.push(message),
+    tick: () => tick,
+  })
+  onTestFinished(claims.stop)
+  await vi.waitFor(() => {
+    claims.announce({ source: 'a', by: 'Ada Okafor', open: [7], held: [] })
+    expect(sent).not.toEqual([])
+  })
+  tick = CLAIM_LIFE_MS
+  expect(said({ heard: [claims.greeting('b')] })).toEqual([{ by: 'Ada Okafor', open: [7], held: [] }])
+  tick = CLAIM_LIFE_MS + 1
+  expect(claims.greeting('b')).toEqual({ you: 'b', claims: [] })
 })
 
 test.each([
