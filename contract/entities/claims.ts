@@ -39,6 +39,6 @@ export function readClaims(data: unknown): ClaimsMessage | null {
   }
 }
 
-export function isOver({ open, held }: OwnClaims): boolean {
+export function isEmpty({ open, held }: OwnClaims): boolean {
   return open.length === 0 && held.length === 0
 }

@@ -2,7 +2,7 @@
 export type Claim = { by: string; isHeld: boolean }
 
 /**
- * By id of the order. `rank`: how many colleagues in assign mode choose before this console, so that two do not go to the
+ * By id of the order; a claim that did not change is the same object as before. `rank`: how many colleagues in assign mode choose before this console, so that two do not go to the
  * same order.
  */
 export type ClaimsNow = { byOrder: ReadonlyMap<number, Claim>; rank: number }

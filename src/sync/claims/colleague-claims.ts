@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs'
-import { CLAIM_LIFE_MS, isOver, type ClaimsMessage, type ClaimsOf } from '../../../contract/entities/claims'
+import { CLAIM_LIFE_MS, isEmpty, type ClaimsMessage, type ClaimsOf } from '../../../contract/entities/claims'
 import { sameValue } from '../../../contract/words/same-value'
 import { NO_CLAIMS, type Claim, type ClaimsNow, type LiveClaims } from '../../machines/claims'
 
@@ -26,6 +26,10 @@ export function createColleagueClaims(): ColleagueClaims {
       you,
     )
     if (next.rank === now.rank && sameValue([...next.byOrder], [...now.byOrder])) return
+    for (const [id, claim] of next.byOrder) {
+      const before = now.byOrder.get(id)
+      if (before !== undefined && sameValue(before, claim)) next.byOrder.set(id, before)
+    }
     now = next
     changed$.next()
   }
@@ -41,7 +45,7 @@ export function createColleagueClaims(): ColleagueClaims {
         lists.clear()
       }
       for (const claims of message.claims) {
-        if (isOver(claims)) lists.delete(claims.source)
+        if (isEmpty(claims)) lists.delete(claims.source)
         else lists.set(claims.source, { claims, until: tickMs + CLAIM_LIFE_MS })
       }
       publish()
@@ -63,7 +67,10 @@ export function createColleagueClaims(): ColleagueClaims {
   }
 }
 
-function claimsNow(lists: readonly ClaimsOf[], you: string | undefined): ClaimsNow {
+function claimsNow(
+  lists: readonly ClaimsOf[],
+  you: string | undefined,
+): ClaimsNow & { byOrder: Map<number, Claim> } {
   const byOrder = new Map<number, Claim>()
   for (const { by, open } of lists) for (const id of open) byOrder.set(id, { by, isHeld: false })
   for (const { by, held } of lists) for (const id of held) byOrder.set(id, { by, isHeld: true })

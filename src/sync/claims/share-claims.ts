@@ -16,7 +16,7 @@ import {
 } from 'rxjs'
 import {
   CLAIM_LIFE_MS,
-  isOver,
+  isEmpty,
   MOST_CLAIMS,
   readClaims,
   type OwnClaims,
@@ -69,11 +69,11 @@ export function shareClaims({ claims, needs$, database, tabs, clock, send }: Opt
     auditTime(APART_MS, clock.scheduler),
     switchMap(([own, connection]) => {
       if (connection === null) return EMPTY
-      if (isOver(own)) return hasSent ? of(own) : EMPTY
+      if (isEmpty(own)) return hasSent ? of(own) : EMPTY
       return timer(0, REPEAT_MS, clock.scheduler).pipe(map(() => own))
     }),
     tap((own) => {
-      hasSent = !isOver(own)
+      hasSent = !isEmpty(own)
       send(own)
     }),
   )

@@ -1,10 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CLAIM_LIFE_MS } from '../../../contract/entities/claims'
 import { NO_CLAIMS, type ClaimsNow } from '../../../src/machines/claims'
 import { createColleagueClaims } from '../../../src/sync/claims/colleague-claims'
 import { goTo, nextFree } from '../../../src/views/dispatch/assign-mode/next-order'
 import { applyClaims, applyRows, newWorklist } from '../../../src/views/dispatch/assign-mode/worklist'
 import { assignTo, skip, step } from '../../../src/views/dispatch/assign-mode/worklist-moves'
+import { shownByRank } from '../../../src/views/dispatch/orders/grid/column-sets'
+import type { OrderColumn } from '../../../src/views/dispatch/orders/grid/order-columns'
+import { columnsOf } from '../../../src/views/dispatch/orders/grid/shown-columns'
+import { OrderToolsProvider, type OrderTools } from '../../../src/views/shared/order/order-tools'
 import { chosenRider } from '../../../src/views/shared/riders/rider-options'
 import {
   decided,
@@ -16,9 +21,9 @@ import {
   waiting,
 } from '../../support/desk/assign-mode'
 import { orderRow } from '../../support/world/console-rows'
-import { NOW } from '../../support/page/rendered-app'
+import { NOW, renderApp, userOf } from '../../support/page/rendered-app'
 import { playLayout } from '../../support/desk/played-layout'
-import { playedEngine } from '../../support/world/played-engine'
+import { playedEngine, storeOrders } from '../../support/world/played-engine'
 
 playLayout()
 
@@ -105,6 +110,66 @@ test('AD-04 the initials of a colleague are on the order; a key for it asks firs
   expect(await decided(app)).toEqual([])
   await app.person.keyboard('1')
   await waitFor(async () => expect(await decided(app)).toEqual(['2 → Musa held']))
+})
+
+test.each<[string, readonly OrderColumn[]]>([
+  ['all columns', columnsOf('auto', null)],
+  ['all columns, pinned by rank', shownByRank(columnsOf('auto', null))],
+  ['beside a pane', columnsOf('dispatch', null)],
+  ['for finance', columnsOf('finance', null)],
+  ['cards', columnsOf('lines', null)],
+  ['chosen columns with the age', columnsOf('own', ['age', 'status'])],
+  ['chosen columns with the rider', columnsOf('own', ['rider', 'status'])],
+  ['chosen columns without a place for changes', columnsOf('own', ['status'])],
+])('AD-04 the initials of a colleague are once on each order of the list: %s', async (_, columns) => {
+  const claims = createColleagueClaims()
+  claims.apply({ you: 'a', claims: [{ source: 'b', by: 'Ada Obi', open: [1], held: [] }] }, 0)
+  const row = orderRow(waiting(1, 9))
+  const cells = columns
+    .filter(({ id }) => id !== 'action')
+    .map(({ id, cell }) => <p key={id}>{cell?.(row)}</p>)
+  await renderApp({
+    user: userOf(),
+    part: <OrderToolsProvider value={{} as OrderTools}>{cells}</OrderToolsProvider>,
+    engine: () => ({ claims }),
+  })
+  expect(await screen.findAllByText('AO')).toHaveLength(1)
+})
+
+test('AD-04 the assign panel names the colleague who has the order', async () => {
+  const claims = createColleagueClaims()
+  await renderApp({
+    path: '/orders?order=1&panel=assign',
+    user: userOf(),
+    prepare: (database) => storeOrders(database, [waiting(1, 9)]),
+    engine: (database) => ({ ...playedEngine(database, { at: NOW }), claims }),
+  })
+  const panel = within(await screen.findByRole('complementary', { name: 'Assign Order to a Rider' }))
+  act(() => claims.apply({ you: 'a', claims: [{ source: 'b', by: 'Ada Obi', open: [], held: [1] }] }, 0))
+  expect(await panel.findByText('Ada Obi has just changed this order.')).toBeVisible()
+})
+
+test('AD-04 an order that is open is free for colleagues after 15 s without a person, and taken again by the next key', async () => {
+  const shared: number[] = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await openAssignMode({
+    engine: (database) => ({
+      ...playedEngine(database, { at: NOW }),
+      want: (need) => {
+        if (need.kind !== 'claim') return () => undefined
+        shared.push(need.id)
+        return () => void shared.splice(shared.indexOf(need.id), 1)
+      },
+    }),
+  })
+  await waitFor(() => expect(shared).toEqual([1]))
+  act(() => void vi.advanceTimersByTime(CLAIM_LIFE_MS - 1_000))
+  expect(shared).toEqual([1])
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(shared).toEqual([])
+  fireEvent.pointerMove(document.body)
+  await waitFor(() => expect(shared).toEqual([1]))
 })
 
 test('AD-04 a question about a rider who was searched for keeps the search, and Enter again assigns', async () => {

@@ -23,7 +23,7 @@ const EARLIER: HandIn = {
   note: 'Gave change',
 }
 
-test('riders without an id are told apart by name and phone; an unknown time or amount is said to be unknown', () => {
+test('riders without an id are grouped by name and phone; unknown times and amounts are shown as unknown', () => {
   const musa = (phone: string) => ({
     first_name: 'Musa',
     last_name: 'Ibrahim',

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/rules/office-settings'
 import { applyChanges } from '../../../src/db/writes/apply-changes'
 import '../../../src/views/office/rider-cash/rider-cash-screen'
+import { RiderCells } from '../../../src/views/shared/assign/rider-cells'
 import { AssignFoot } from '../../../src/views/shared/assign/assign-foot'
 import { OfficeSettingsContext } from '../../../src/views/shared/office/use-office-settings'
 import { fallOffline } from '../../support/desk/fall-offline'
@@ -196,6 +197,27 @@ test('AD-01 the assign panel warns of a rider over the limit of cash, and assign
     await screen.findByText('Musa Ibrahim holds ₦50,000.50 in cash. The limit is ₦50,000.00.'),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: /Assign/ })).toBeEnabled()
+})
+
+test('AD-01 every list from which a rider is chosen marks those over the limit of cash', async () => {
+  const options = [50_000, 50_000.5].map((cash_held, id) => ({
+    rider: rider({ id, first_name: `Rider ${id}`, cash_held }),
+    distanceKm: 1,
+    pending: 0,
+  }))
+  const rows = options.map((option) => (
+    <p key={option.rider.id}>
+      <RiderCells option={option} digit="" remark={null} />
+    </p>
+  ))
+  const list = (
+    <OfficeSettingsContext value={{ ...USUAL_SETTINGS, cash_limit: 50_000 }}>{rows}</OfficeSettingsContext>
+  )
+  await renderApp({ user: userOf(), part: list })
+  const marked = await screen.findAllByText('Over cash limit')
+  expect(marked.map((mark) => mark.closest('p')?.querySelector('.rider-name')?.textContent)).toEqual([
+    'Rider 1 Ibrahim',
+  ])
 })
 
 test('AD-01 a SUPERADMIN sets the limit in the settings; what is no amount is refused at the field', async () => {

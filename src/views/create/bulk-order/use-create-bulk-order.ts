@@ -12,7 +12,7 @@ import { askAboutPhones } from '../../shared/order-form/ask-about-phones'
 import type { DraftWriter } from '../../shared/drafts/draft-writer'
 import { useKeptDraft } from '../../shared/drafts/use-kept-draft'
 import { lookForBulk } from '../../shared/look-up/look-for-bulk'
-import { claim } from '../../shared/order-form/claim'
+import { claimCreated } from '../../shared/order-form/claim-created'
 import type { Parts } from '../../shared/order-form/creation-parts'
 import { labelled } from '../../shared/order-form/field-words'
 import { showPriceChange } from '../../shared/order-form/show-price-change'
@@ -113,7 +113,7 @@ function partsOf({
       writer.store({ fields: form.getValues(), card: card(), attempt, former } satisfies BulkDraft),
     submit: (attempt) => submitBulkOrder(attempt, { ask, now }),
     look: ({ attempt, rejected }) => lookForBulk({ attempt, company, rejected }, { ask, database }),
-    claim: (attempt, { id }) => claim(database, { kind: 'bulk', id, attempt, at: now() }),
+    claim: (attempt, { id }) => claimCreated(database, { kind: 'bulk', id, attempt, at: now() }),
     showSuccess: ({ shown = null }, made) => {
       if (made === null) return toasts.success(createBulkOrder.message ?? '')
       const { id, orders_total_amount: charged } = made

@@ -14,7 +14,7 @@ import type { OpenedDraft } from '../../shared/drafts/use-draft'
 import { useKeptDraft } from '../../shared/drafts/use-kept-draft'
 import { lookForOrder } from '../../shared/look-up/look-for-order'
 import { CREATE_ORDER } from '../../shared/order/order-links'
-import { claim } from '../../shared/order-form/claim'
+import { claimCreated } from '../../shared/order-form/claim-created'
 import type { Parts } from '../../shared/order-form/creation-parts'
 import { labelled } from '../../shared/order-form/field-words'
 import { showPriceChange } from '../../shared/order-form/show-price-change'
@@ -130,7 +130,7 @@ function partsOf({
     submit: (sent) => submitOrder(sent, { ask, now }),
     look: ({ attempt: { attempt, quoted }, rejected }) =>
       lookForOrder({ attempt, shownAmount: amountOf(quoted), rejected }, { ask, database }),
-    claim: ({ attempt }, { id }) => claim(database, { kind: 'order', id, attempt, at: now() }),
+    claim: ({ attempt }, { id }) => claimCreated(database, { kind: 'order', id, attempt, at: now() }),
     showSuccess: ({ quoted }, made) => {
       toasts.success(createOrder.message ?? '')
       if (made === null) return

@@ -70,7 +70,7 @@ function farOf({ entries }: Worklist, ids: readonly number[], { rider }: RankedR
   })
 }
 
-/** Nobody is asked about an order that a colleague came to later: then the colleague is. */
+/** Only the dispatcher who came second is asked. */
 function takenOf({ claims, currentId, cameToClaim }: Worklist, ids: readonly number[]): Taken[] {
   return ids.flatMap((id) => {
     const claim = claims.byOrder.get(id)

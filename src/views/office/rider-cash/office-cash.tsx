@@ -100,7 +100,7 @@ function useCashBasis(): string | null {
   return basis
 }
 
-/** Whoever holds no cash any more needs no draft of a hand-in. */
+/** Deletes drafts of riders who hold no cash. */
 function useEndedDrafts(answer: Answer<CashOfDay>, isNow: boolean): void {
   const { database } = useConsole()
   useEffect(() => {

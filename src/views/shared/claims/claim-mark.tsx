@@ -1,8 +1,8 @@
 import './claim-mark.css'
 import { useSyncExternalStore } from 'react'
-import { firstCharacter } from '../../../../contract/words/normal-text'
 import type { Claim } from '../../../machines/claims'
 import { useConsole } from '../../console'
+import { initialsOf } from '../../ui/marks/avatar'
 import { Notice } from '../../ui/states/notice'
 
 type Props = { orderId: number }
@@ -13,7 +13,7 @@ export function ClaimMark({ orderId }: Props) {
   if (claim === null) return null
   return (
     <span className="claim-mark" data-held={claim.isHeld || undefined} title={`${claimWords(claim)}.`}>
-      <span aria-hidden="true">{initialsOf(claim.by)}</span>
+      <span aria-hidden="true">{initialsOfName(claim.by)}</span>
       <span className="visually-hidden">{claimWords(claim)}</span>
     </span>
   )
@@ -38,19 +38,11 @@ export function claimWords({ by, isHeld }: Claim, order = 'this order'): string 
 /** Renders again only when the claim of this order changes. */
 function useClaim(orderId: number): Claim | null {
   const { claims } = useConsole()
-  const text = useSyncExternalStore(claims.subscribe, () => {
-    const claim = claims.now().byOrder.get(orderId)
-    return claim === undefined ? null : JSON.stringify(claim)
-  })
-  return text === null ? null : (JSON.parse(text) as Claim)
+  return useSyncExternalStore(claims.subscribe, () => claims.now().byOrder.get(orderId) ?? null)
 }
 
-/** 'AO' of 'Ada Okafor' */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends
-    .map((word) => firstCharacter(word ?? null))
-    .join('')
-    .toUpperCase()
+/** 'AO' of 'Ada Ngozi Okafor' */
+function initialsOfName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return initialsOf({ first_name: words[0] ?? null, last_name: words.slice(1).at(-1) ?? null })
 }

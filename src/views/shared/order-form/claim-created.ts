@@ -10,7 +10,7 @@ type Claim = Pick<MadeHere, 'kind' | 'id' | 'at'> & { attempt: { key: string; be
  * Stores that an attempt created the row, so that no other attempt of this device takes the row for its own and a second row
  * like it is looked for. False: another attempt has the row. A server with idempotency keys never creates a second row.
  */
-export async function claim(database: ConsoleDatabase, { attempt, ...made }: Claim): Promise<boolean> {
+export async function claimCreated(database: ConsoleDatabase, { attempt, ...made }: Claim): Promise<boolean> {
   if (await knowsKeys(database)) return true
   const { key, before = null } = attempt
   return claimMade(database, { ...made, key, before, looks: 0, twin: null })

@@ -14,10 +14,18 @@ export function Avatar({ person, size = 24 }: Props) {
   const [broken, setBroken] = useState(false)
   const picture = person.profile_picture ?? ''
   const shown = picture.startsWith('https://') && !broken
-  const initials = `${firstCharacter(person.first_name)}${firstCharacter(person.last_name)}`.toUpperCase()
   return (
     <span className="avatar" style={{ width: size, height: size }} aria-hidden="true">
-      {shown ? <img src={picture} alt="" onError={() => setBroken(true)} /> : initials || <UserRound />}
+      {shown ? (
+        <img src={picture} alt="" onError={() => setBroken(true)} />
+      ) : (
+        initialsOf(person) || <UserRound />
+      )}
     </span>
   )
+}
+
+/** 'AO' of Ada Okafor, '' of a person without names. */
+export function initialsOf(person: Pick<Props['person'], 'first_name' | 'last_name'>): string {
+  return `${firstCharacter(person.first_name)}${firstCharacter(person.last_name)}`.toUpperCase()
 }
