@@ -6,7 +6,7 @@ import type { Call } from './wire/call'
 import * as codes from './entities/codes'
 import * as companies from './entities/companies'
 import * as customers from './entities/customers'
-import * as dayReport from './entities/day-report'
+import * as periodReport from './entities/period-report'
 import * as displays from './entities/displays'
 import * as feedbacks from './entities/feedbacks'
 import * as latenessLimits from './rules/lateness-limits'
@@ -103,7 +103,7 @@ export const CALLS = {
   companyPayments: ledger.listCompanyPayments,
   companyStatement: statement.readStatement,
   trail: trail.readTrail,
-  dayReport: dayReport.readDayReport,
+  periodReport: periodReport.readPeriodReport,
   riderCash: riderCash.readRiderCash,
   heldOrders: riderCash.listHeldOrders,
   handInCash: riderCash.handInCash,

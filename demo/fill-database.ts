@@ -13,7 +13,14 @@ import { gatherCrowd, riderFor } from './people/crowd'
 import { continueIds, deriveTables, type DroppedOrder } from './load/derive-tables'
 import { datePayments, type Payment } from './orders/ledger'
 import { placeWorkingRiders, planLiveDay, type LiveOrder } from './orders/live-day'
-import { dateApprovals, loadHandIns, loadPayments, loadReasons, settleBulkOrders } from './load/load-books'
+import {
+  dateApprovals,
+  loadHandIns,
+  loadPayments,
+  loadReasons,
+  loadSteps,
+  settleBulkOrders,
+} from './load/load-books'
 import { loadBell, loadReviews } from './load/load-events'
 import { loadBulkOrders, loadOrders } from './load/load-orders'
 import { loadPeople } from './load/load-people'
@@ -86,6 +93,7 @@ export async function fillDatabase(
     await dateApprovals(tx, from)
     await loadHandIns(tx, nowMs)
     await loadReasons(tx, from)
+    await loadSteps(tx, from)
   })
   report('histories')
   await run((tx) => deriveTables(tx, seen.dropped))

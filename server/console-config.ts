@@ -28,7 +28,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
     latenessLimits: !config.contractOnly,
     ledger: !config.contractOnly,
     trail: !config.contractOnly,
-    dayReport: !config.contractOnly,
+    reports: !config.contractOnly,
     riderCash: !config.contractOnly,
     reasons: !config.contractOnly,
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,

@@ -45,8 +45,8 @@ export const ConsoleConfig = z.object({
   ledger: z.boolean().default(false),
   /** True: this server records who changed what (trail.ts). */
   trail: z.boolean().default(false),
-  /** True: this server makes the report of a day (day-report.ts). */
-  dayReport: z.boolean().default(false),
+  /** True: this server makes reports of periods (period-report.ts). */
+  reports: z.boolean().default(false),
   /** True: this server books the cash of riders and keeps the settings of the office (rider-cash.ts, office-settings.ts). */
   riderCash: z.boolean().default(false),
   /** True: this server keeps why an order was cancelled, and orders that could not be delivered (orders.ts). */

@@ -4,7 +4,7 @@ export const NO_ADDITIONS = {
   latenessLimits: false,
   ledger: false,
   trail: false,
-  dayReport: false,
+  reports: false,
   riderCash: false,
   reasons: false,
 }

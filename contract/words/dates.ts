@@ -6,6 +6,7 @@ import { isValid } from 'date-fns/isValid'
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth'
 import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { DAY_MS, HOUR_MS } from './durations'
 
 type Instant = string | number | null | undefined
@@ -86,6 +87,17 @@ export function dayLater(day: string, days: number): string {
 export function monthOf(day: string, months = 0): { from: string; to: string } {
   const first = addMonths(dateOf(`${day.slice(0, 7)}-01`), months)
   return { from: dayOf(first), to: dayOf(lastDayOfMonth(first)) }
+}
+
+/** Monday and Sunday of the week in which a day (yyyy-MM-dd) is. */
+export function weekOf(day: string): { from: string; to: string } {
+  const monday = startOfISOWeek(dateOf(day))
+  return { from: dayOf(monday), to: dayOf(addDays(monday, 6)) }
+}
+
+/** Days from one day (yyyy-MM-dd) to another, both included; 0 or less if the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((lagosDayStart(to) - lagosDayStart(from)) / DAY_MS) + 1
 }
 
 function dateOf(day: string): Date {

@@ -5,6 +5,7 @@ export const CAPABILITIES = [
   'watch',
   'read',
   'readTotalIncome',
+  'readReports',
   'runOrders',
   'createOrder',
   'runCorporate',
@@ -28,7 +29,7 @@ export type Capability = (typeof CAPABILITIES)[number]
 const CAPABILITIES_OF: Record<ConsoleRole, readonly Capability[]> = {
   SUPERADMIN: CAPABILITIES,
   ADMIN: ['watch', 'read', 'runOrders', 'createOrder', 'runCorporate', 'deleteCustomers', 'editCharges'],
-  SUPERVISOR: ['watch', 'read', 'runOrders', 'runCorporate'],
+  SUPERVISOR: ['watch', 'read', 'readReports', 'runOrders', 'runCorporate'],
   OPERATIONALSTAFF: ['watch', 'read', 'runOrders', 'createOrder', 'runCorporate'],
   DISPLAY: ['watch'],
 }

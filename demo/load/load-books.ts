@@ -92,6 +92,21 @@ export async function loadHandIns(sql: Db, nowMs: number): Promise<void> {
     select ${sql.json({ cash_limit: CASH_LIMIT })}::jsonb, ${now}, min(id) from users where type = 'SUPERADMIN'`
 }
 
+/** When orders that changed since `from` first had a rider and were picked up, between their beginning and their last change. */
+export async function loadSteps(sql: Db, from: Date): Promise<void> {
+  await sql`
+    with spans as (
+      select id, status, created_at, status_changed_at - created_at as span, delivery_failed_at is not null as is_failed
+      from orders where status_changed_at >= ${from} and rider_id is not null
+    ), assigned as (
+      select *, created_at + least(span * 0.25, make_interval(mins => (2 + id * 7 % 13)::int)) as at from spans
+    )
+    update orders set assigned_at = assigned.at,
+      picked_up_at = case when assigned.status in ('INTRANSIT', 'DELIVERED') or is_failed
+        then assigned.at + least(span * 0.4, make_interval(mins => (9 + orders.id * 11 % 25)::int)) end
+    from assigned where assigned.id = orders.id`
+}
+
 /** Why the office cancelled orders since `from`; half of those that had a rider could not be delivered. */
 export async function loadReasons(sql: Db, from: Date): Promise<void> {
   const { cancel_reasons: cancel, failure_reasons: failure } = USUAL_SETTINGS

@@ -8,7 +8,7 @@ import { chargeRoutes } from './charges'
 import { codeRoutes } from './codes'
 import { companyRoutes } from './companies'
 import { customerRoutes } from './customers'
-import { dayReportRoutes } from './day-report'
+import { reportRoutes } from './reports'
 import { displayRoutes } from './displays'
 import { latenessRoutes } from './lateness'
 import { ledgerRoutes } from './ledger'
@@ -34,7 +34,7 @@ export const ALL_ROUTES: readonly Implementation[] = [
   ...codeRoutes,
   ...companyRoutes,
   ...customerRoutes,
-  ...dayReportRoutes,
+  ...reportRoutes,
   ...displayRoutes,
   ...latenessRoutes,
   ...ledgerRoutes,

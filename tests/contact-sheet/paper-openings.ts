@@ -9,7 +9,7 @@ export function paperOpenings(found: Found): Shot[] {
   const shots: Omit<Shot, 'states'>[] = [
     { name: 'paper-labels', path: '/orders', open: printLabels },
     { name: 'paper-waybill', path: `/orders?order=${found.onTheWay.id}`, open: printed('.waybill') },
-    { name: 'paper-day', path: '/day-report', open: printed('.printed-paper') },
+    { name: 'paper-report', path: '/reports', open: printed('.printed-paper') },
     { name: 'paper-statement', path: `/company-user/${found.owing}/statement`, open: onPaper },
   ]
   return shots.map((shot): Shot => ({ ...shot, states: ['full'], windows: SHEET, close: leavePaper }))

@@ -74,8 +74,8 @@ const publicScreens = (): Shot[] => [
 export const screens = (found: Found): Shot[] => [
   { name: 'overview', path: '/overview', open: toCharts },
   { name: 'overview-end', path: '/overview', states: ['full'], open: toCharts, each: toEnd },
-  { name: 'day-report', path: '/day-report' },
-  { name: 'day-report-before', path: `/day-report?day=${yesterday()}`, states: ['full'] },
+  { name: 'reports', path: '/reports' },
+  { name: 'reports-month', path: `/reports?from=${yesterday(31)}&to=${yesterday()}`, states: ['full'] },
   { name: 'rider-cash', path: '/rider-cash' },
   { name: 'rider-cash-rider', path: '/rider-cash', states: ['full'], open: toCash },
   { name: 'fleet', path: '/fleet', open: toCharts },
@@ -142,7 +142,7 @@ export const screens = (found: Found): Shot[] => [
   { name: 'not-found', path: '/nothing-here', states: ['full', 'offline'] },
 ]
 
-const yesterday = () => lagosDay(Date.now() - 86_400_000)
+const yesterday = (days = 1) => lagosDay(Date.now() - days * 86_400_000)
 
 /** Bars come 2 s after their figures (AG-47), and the pins of a map after its ground. */
 function toCash(page: Page): Promise<void> {

@@ -124,7 +124,7 @@ const ROWS: Record<CallId, () => Row> = {
     input: { user_id: world.company, from: '2026-03-01', to: '2026-03-31' },
     status: 200,
   }),
-  dayReport: () => ({ input: { day: '2026-03-02' }, status: 200 }),
+  periodReport: () => ({ input: { from: '2026-03-01', to: '2026-03-02' }, status: 200 }),
   riderCash: () => ({ input: { day: '2026-03-02' }, status: 200 }),
   heldOrders: () => ({ input: { rider_id: world.rider.id }, status: 200 }),
   handInCash: () => ({

@@ -16,6 +16,8 @@ import { toasts } from '../ui/toasts/toasts'
 
 /** RT-03, RT-04: pages for people who are not signed in. */
 const LEADING_TO_OVERVIEW = ['/forgot-password']
+/** Where the report of one day was: '/day-report?day=2026-11-21'. */
+const FORMER_REPORT = '/day-report'
 const PAGE_NOT_FOUND = 'Page not found'
 
 type Frame = ComponentType<{ title: string; children: ReactNode }>
@@ -30,6 +32,7 @@ export function ConsoleRoutes({ frame = Shell }: Props) {
   if (location !== WALL_PATH && !isStaffRole(user.type)) return <Redirect to={WALL_PATH} replace />
   if (location === '/') return <FromLogin />
   if (LEADING_TO_OVERVIEW.includes(location)) return <Redirect to="/overview" replace />
+  if (location === FORMER_REPORT) return <FromFormerReport />
   if (location === '/verify-otp') return <VerifyCodeScreen />
 
   const found = findScreen(location, { parser, role: user.type })
@@ -77,6 +80,11 @@ function RoutePage({ path, screen: Screen }: (typeof ROUTES)[number]) {
 /** Reads the query here. In `ConsoleRoutes`, each typed letter would render the whole console. */
 function FromLogin() {
   return <Redirect to={useSearch() === THEN_WALL ? WALL_PATH : '/overview'} replace />
+}
+
+function FromFormerReport() {
+  const day = new URLSearchParams(useSearch()).get('day')
+  return <Redirect to={day === null ? '/reports' : `/reports?from=${day}&to=${day}`} replace />
 }
 
 /** AG-07 */

@@ -5,7 +5,7 @@ import { themedPart } from '../ui/lazy/lazy-piece'
 /** Each screen is loaded when it is opened. Screens with `lazyPart` open menus and dialogs only in lazy pieces. */
 const PARTS: Record<ScreenPath, LazyPart<object>> = {
   '/overview': lazyPart(() => import('../office/overview/overview-screen'), 'OverviewScreen'),
-  '/day-report': themedPart(() => import('../office/day-report/day-report-screen'), 'DayReportScreen'),
+  '/reports': themedPart(() => import('../office/reports/reports-screen'), 'ReportsScreen'),
   '/orders/track/:id': themedPart(() => import('../dispatch/track/track-screen'), 'TrackScreen'),
   '/orders/:id?': lazyPart(() => import('./orders-route'), 'OrdersRoute'),
   '/assign/:tab?': themedPart(() => import('./assign-route'), 'AssignRoute'),

@@ -29,15 +29,12 @@ test(
 )
 
 test(
-  'the report of a day is opened from the overview, saved, and kept when the network is cut',
+  'AD-05 a report is opened from the overview, saved, and kept when the network is cut',
   { tag: '@long' },
   async ({ page, wire }) => {
     await signedIn(page, wire.url)
     await goTo(page, wire.url, '/overview')
-    await page
-      .getByRole('region', { name: 'Total Income' })
-      .getByRole('link', { name: 'Daily report' })
-      .click()
+    await page.getByRole('region', { name: 'Total Income' }).getByRole('link', { name: 'Reports' }).click()
     const heading = page.locator('.report-head > h2')
     await expect(heading).toContainText('so far')
     const total = page.getByRole('table', { name: 'By rider' }).getByRole('row', { name: /^Total/ })
@@ -47,17 +44,17 @@ test(
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^day-report-\d{4}-\d{2}-\d{2}-so-far\.csv$/)
+    expect((await download).suggestedFilename()).toMatch(/^report-\d{4}-\d{2}-\d{2}-so-far\.csv$/)
 
     await page.evaluate(() => {
       window.print = () => undefined
     })
     await page.keyboard.press('p')
     await expect(page.locator('.printed-report')).toBeAttached()
-    const long = { names: 'tbody th', sums: 'td:last-child' }
+    const long = { names: 'tbody th', sums: 'td:nth-child(7)' }
     expect(await longPaperFaults(page, '.printed-report', long)).toEqual([])
 
-    await page.getByRole('button', { name: 'Previous day' }).click()
+    await page.getByRole('button', { name: 'Previous period' }).click()
     await expect(heading).not.toContainText('so far')
     const before = await heading.textContent()
     await page.getByRole('button', { name: 'Today' }).click()

@@ -71,7 +71,8 @@ export function measuredCalls({ orders, company, today, aYearAgo, ...texts }: Ch
     search('`zzzzzz`, in none', 'zzzzzz'),
     search('`delivered`, a status', 'delivered'),
     other('cards of the overview', '/admin/analytics/dashboard-cards'),
-    other('day report', `/admin/analytics/day-report?day=${today}`),
+    other('report of a day', `/admin/analytics/report?from=${today}&to=${today}`),
+    other('report of a year', `/admin/analytics/report?from=${aYearAgo}&to=${today}`),
     other(
       "a company's statement of a year",
       `/admin/corporate/statement?user_id=${company}&from=${aYearAgo}&to=${today}`,

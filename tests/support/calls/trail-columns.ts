@@ -15,6 +15,8 @@ export const TRAIL_COLUMNS = {
         'created_by',
         'created_at',
         'status_changed_at',
+        'assigned_at',
+        'picked_up_at',
         'delivery_time',
         'delivery_date',
         'delivery_failed_at',

@@ -1,7 +1,7 @@
 import type { CallId } from '../../../contract/calls'
 import type { ConsoleRole } from '../../../contract/words/roles'
 
-export type WrittenAccess = 'public' | 'session' | 'reset' | 'SAVO' | 'SAVOD' | 'SAO' | 'SA' | 'S'
+export type WrittenAccess = 'public' | 'session' | 'reset' | 'SAVO' | 'SAVOD' | 'SAO' | 'SA' | 'SV' | 'S'
 
 /** Who may call what, letter by letter as the contract was described, and not as the contract's table says it. */
 export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
@@ -77,7 +77,7 @@ export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
   companyPayments: 'SAVO',
   companyStatement: 'SAVO',
   trail: 'S',
-  dayReport: 'S',
+  periodReport: 'SV',
   riderCash: 'SAVO',
   heldOrders: 'SAVO',
   handInCash: 'SAVO',

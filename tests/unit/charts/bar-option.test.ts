@@ -10,7 +10,7 @@ const option = barOption(
     { name: 'Delivered', colour: CHART_COLOURS.delivered, values: [124, 163, 208] },
     { name: 'Cancelled', colour: CHART_COLOURS.cancelled, pattern: 'stripes', values: [18, 21, 24] },
   ],
-  700,
+  { width: 700 },
 )
 
 describe('bars by period', () => {
@@ -40,7 +40,7 @@ describe('bars by period', () => {
 describe('the periods under a chart', () => {
   const months = Array.from({ length: 12 }, (_, place) => `M${place + 1}`)
   const namedAt = (width: number) =>
-    textsIn(drawnSvg(barOption(months, [], width), { width, height: 224 })).filter((words) =>
+    textsIn(drawnSvg(barOption(months, [], { width }), { width, height: 224 })).filter((words) =>
       words.startsWith('M'),
     )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDayReport } from '../../../contract/entities/day-report'
+import { readPeriodReport } from '../../../contract/entities/period-report'
 import { readStatement } from '../../../contract/entities/statement'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['9999-12-31', false],
 ])('a call takes the day %s: %s, so no database and no calendar fails at it', (day, isTaken) => {
   expect([
-    readDayReport.input.safeParse({ day }).success,
+    readPeriodReport.input.safeParse({ from: day, to: day }).success,
     readStatement.input.safeParse({ user_id: '1', from: day, to: day }).success,
   ]).toEqual([isTaken, isTaken])
 })

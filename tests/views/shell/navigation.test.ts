@@ -35,7 +35,7 @@ describe('the rail by role', () => {
     const described = ['Overview', 'Orders', 'Create Order', 'Bulk Orders', 'Riders', 'Customers']
     described.push('Company Users', 'Feedbacks', 'Order History', 'Delivery charges', 'Promo offer')
     described.push('Users Promo Data', 'Roles', 'Push notifications', 'Change Password')
-    const ours = ['Assign mode', 'Fleet', 'Wall display', 'Daily report', 'Rider cash', 'Outbox', 'Settings']
+    const ours = ['Assign mode', 'Fleet', 'Wall display', 'Reports', 'Rider cash', 'Outbox', 'Settings']
     const shown = new Set(STAFF_ROLES.flatMap((role) => labels(role)))
     expect([...shown].toSorted()).toEqual([...described, ...ours].toSorted())
   })

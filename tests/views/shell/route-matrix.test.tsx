@@ -49,7 +49,7 @@ describe('every route, role by role', () => {
     const closed = WRITTEN_ROUTES.filter(({ roles }) => roles !== ALL)
     expect(closed.map(({ path }) => path)).toEqual([
       '/change-password',
-      '/day-report',
+      '/reports',
       '/promotions',
       '/roles',
       '/roles/3/Ada',

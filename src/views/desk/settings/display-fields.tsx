@@ -2,7 +2,7 @@ import { Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { DISPLAY_PANELS, VIEWING_DISTANCES, type WorkingHours } from '../../../../contract/entities/displays'
 import { TextField } from '../../ui/controls/text-field'
-import { Choice } from './choice'
+import { Choice } from '../../ui/controls/choice'
 import {
   THRESHOLD_PARTS,
   THRESHOLDS,

@@ -10,7 +10,7 @@ import {
 import { may } from '../../../../contract/words/permissions'
 import { useApp, useConsole } from '../../console'
 import { usePreferences } from '../../theme/preferences'
-import { Choice } from './choice'
+import { Choice } from '../../ui/controls/choice'
 import { DeviceCard } from './device-card'
 import { DisplaysCard } from './displays-card'
 import { OfficeTrail } from '../../shared/trail/office-trail'

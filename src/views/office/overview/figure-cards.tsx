@@ -36,8 +36,8 @@ export function FigureCards({ answer }: { answer: Answer<Cards> }) {
           note={
             <>
               {asOf}
-              <Link className="text-link" href="/day-report">
-                Daily report
+              <Link className="text-link" href="/reports">
+                Reports
               </Link>
             </>
           }

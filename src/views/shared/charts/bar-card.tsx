@@ -1,6 +1,5 @@
-import { displayCount } from '../../ui/marks/display-count'
 import type { Answer } from '../../ui/toasts/use-answer'
-import { barOption } from './bar-option'
+import { barOption, COUNT_WORDS, type BarWords } from './bar-option'
 import { Chart } from './chart'
 import { ChartCard } from './chart-card'
 import type { Pattern } from './chart-look'
@@ -15,33 +14,37 @@ type Props<Point> = {
   /** 'Jan 2024' */
   periodOf: (point: Point) => string
   kinds: readonly Kind<Point>[]
+  /** The chart appears 2 s after its data (BC-10). */
+  isDelayed?: boolean
+  words?: BarWords
 }
 
-/** Bars of each period side by side. The chart appears 2 s after its data (BC-10). */
-export function BarCard<Point>({ title, className, answer, periodOf, kinds }: Props<Point>) {
+/** Bars of each period side by side. */
+export function BarCard<Point>(props: Props<Point>) {
+  const { title, className, answer, periodOf, kinds, isDelayed = true, words = COUNT_WORDS } = props
   return (
     <ChartCard
       title={title}
       className={className}
       answer={answer}
       legend={<Legend items={kinds} />}
-      isDelayed
+      isDelayed={isDelayed}
       table={(points) => ({
         columns: ['Period', ...kinds.map(({ name }) => name)],
         rows: points.map((point) => [
           periodOf(point),
-          ...kinds.map(({ countOf }) => displayCount(countOf(point))),
+          ...kinds.map(({ countOf }) => words.whole(countOf(point))),
         ]),
       })}
     >
       {(points) => (
         <Chart
-          label={barsWords(points, periodOf, kinds)}
+          label={barsWords(points, { periodOf, kinds, words })}
           option={(width) =>
             barOption(
               points.map(periodOf),
               kinds.map(({ countOf, ...kind }) => ({ ...kind, values: points.map(countOf) })),
-              width,
+              { width, words },
             )
           }
         />
@@ -52,11 +55,10 @@ export function BarCard<Point>({ title, className, answer, periodOf, kinds }: Pr
 
 function barsWords<Point>(
   points: readonly Point[],
-  periodOf: (point: Point) => string,
-  kinds: readonly Kind<Point>[],
+  { periodOf, kinds, words }: Pick<Props<Point>, 'periodOf' | 'kinds'> & { words: BarWords },
 ): string {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return 'Bar chart without figures'
-  const newest = kinds.map(({ name, countOf }) => `${displayCount(countOf(last))} ${name.toLowerCase()}`)
+  const newest = kinds.map(({ name, countOf }) => `${words.whole(countOf(last))} ${name.toLowerCase()}`)
   return `Bar chart by period, ${periodOf(first)} to ${periodOf(last)}. At the end ${newest.join(' and ')}.`
 }

@@ -13,14 +13,29 @@ export type Bars = {
 
 const POINTER = { type: 'shadow' as const, shadowStyle: { color: CHART_COLOURS.hover } }
 
+/** A figure in words: `short` beside the axis. */
+export type BarWords = Record<'whole' | 'short', (value: number) => string>
+export const COUNT_WORDS: BarWords = { whole: displayCount, short: displayCount }
+
+type Look = { width: number; words?: BarWords }
+
 /** Bars side by side for each period. `width`: of the chart, px. The newest bar of the first kind shows its figure. */
-export function barOption(periods: readonly string[], kinds: readonly Bars[], width: number): ChartOption {
+export function barOption(
+  periods: readonly string[],
+  kinds: readonly Bars[],
+  { width, words = COUNT_WORDS }: Look,
+): ChartOption {
   return {
     ...PLAIN_CHART,
-    grid: { left: 0, right: 0, top: 20, bottom: 6, outerBoundsMode: 'same' },
-    tooltip: { ...TOOLTIP, trigger: 'axis', axisPointer: POINTER, valueFormatter: countWords },
+    grid: { left: 0, right: 16, top: 20, bottom: 6, outerBoundsMode: 'same' },
+    tooltip: {
+      ...TOOLTIP,
+      trigger: 'axis',
+      axisPointer: POINTER,
+      valueFormatter: (value) => words.whole(Number(value)),
+    },
     xAxis: periodAxis(periods, width),
-    yAxis: figureAxis(scaleOf(kinds.flatMap(({ values }) => values)), displayCount),
+    yAxis: figureAxis(scaleOf(kinds.flatMap(({ values }) => values)), words.short),
     series: kinds.map(({ name, colour, pattern, values }, place) => ({
       type: 'bar',
       name,
@@ -29,23 +44,19 @@ export function barOption(periods: readonly string[], kinds: readonly Bars[], wi
       barCategoryGap: '40%',
       emphasis: { disabled: true },
       itemStyle: { ...fillOf(colour, pattern), borderRadius: [2, 2, 0, 0] },
-      data: place === 0 ? withFigure(values) : [...values],
+      data: place === 0 ? withFigure(values, words) : [...values],
     })),
   }
 }
 
-function withFigure(values: readonly number[]) {
+function withFigure(values: readonly number[], { short }: BarWords) {
   const newest = values.length - 1
   return values.map((value, place) =>
     place === newest
       ? {
           value,
-          label: { ...LOUD_TEXT, show: true, position: 'top' as const, formatter: displayCount(value) },
+          label: { ...LOUD_TEXT, show: true, position: 'top' as const, formatter: short(value) },
         }
       : value,
   )
-}
-
-function countWords(value: unknown): string {
-  return displayCount(Number(value))
 }

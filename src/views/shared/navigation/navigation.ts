@@ -121,7 +121,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     label: 'Money and offers',
     items: [
       { label: 'Rider cash', path: '/rider-cash', icon: Banknote, capability: 'read' },
-      { label: 'Daily report', path: '/day-report', icon: CalendarDays, capability: 'readTotalIncome' },
+      { label: 'Reports', path: '/reports', icon: CalendarDays, capability: 'readReports' },
       {
         label: 'Delivery charges',
         path: '/delivery-charges',

@@ -6,7 +6,7 @@ type Screen = { path: string; title: string; capability: Capability }
 /** The screens behind the login, matched in this order. Only these can be opened and have an item in the rail. */
 export const SCREENS = [
   { path: '/overview', title: 'Overview', capability: 'read' },
-  { path: '/day-report', title: 'Daily report', capability: 'readTotalIncome' },
+  { path: '/reports', title: 'Reports', capability: 'readReports' },
   { path: '/orders/track/:id', title: 'Track Orders', capability: 'read' },
   { path: '/orders/:id?', title: 'Orders', capability: 'read' },
   { path: '/assign/:tab?', title: 'Assign mode', capability: 'runOrders' },

@@ -1,11 +1,8 @@
-import './day-report.css'
+import './reports.css'
 import { useState } from 'react'
 import { Download, Printer } from 'lucide-react'
-import { displayDate } from '../../../../contract/words/dates'
-import { readDayReport, type DayReport } from '../../../../contract/entities/day-report'
+import { readPeriodReport, type PeriodReport } from '../../../../contract/entities/period-report'
 import { useApp } from '../../console'
-import { DayBar } from '../../shared/days/day-bar'
-import { useDay } from '../../shared/days/use-day'
 import { useKeptAnswer } from '../../shared/kept/use-kept-answer'
 import { NotRead } from '../../shared/paged/not-read'
 import { saveText } from '../../shared/storage/save-text'
@@ -17,31 +14,33 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { toasts } from '../../ui/toasts/toasts'
 import type { Answer } from '../../ui/toasts/use-answer'
+import { PeriodBar } from './period-bar'
+import { PrintedReport } from './printed-report'
 import { ReportBody } from './report-body'
 import { reportCsv, reportFileName } from './report-csv'
-import { PrintedPaper } from '../../ui/marks/printed-paper'
-import { ReportTable } from './report-table'
-import { dayWords, NOTES, TABLES } from './report-words'
+import { usePeriod } from './use-period'
 
-/** `/day-report?day=2026-11-21`. Without a day, it shows the current day in Lagos. */
-export function DayReportScreen() {
+/** `/reports?from=2026-11-01&to=2026-11-30`. Without a period, it shows the current day in Lagos (AD-05). */
+export function ReportsScreen() {
   const { config } = useApp()
-  if (config.dayReport) return <Report />
-  return <EmptyState title="No report" why="This server makes no report of a day." />
+  if (config.reports) return <Report />
+  return <EmptyState title="No reports" why="This server makes no reports." />
 }
 
 function Report() {
-  const { day, today, setDay } = useDay()
-  const { answer, reload } = useKeptAnswer(readDayReport, { day })
+  const period = usePeriod()
+  const { from, to } = period
+  const { answer, reload } = useKeptAnswer(readPeriodReport, { from, to })
   const [isPrinting, setIsPrinting] = useState(false)
-  // Do not show a response for another day.
-  const shown = answer.kind === 'ready' && answer.data.day !== day ? LOADING : answer
+  // Do not show a response for another period.
+  const isOther = answer.kind === 'ready' && (answer.data.from !== from || answer.data.to !== to)
+  const shown = isOther ? LOADING : answer
   const report = shown.kind === 'ready' ? shown.data : null
   const print = () => setIsPrinting(report !== null)
   useKeys('print', print)
   return (
     <div className="report-screen">
-      <DayBar day={day} today={today} onDay={setDay}>
+      <PeriodBar {...period}>
         <OfferedButton
           does="Download this report as CSV"
           icon={<Download aria-hidden="true" />}
@@ -58,7 +57,7 @@ function Report() {
         >
           Print
         </Button>
-      </DayBar>
+      </PeriodBar>
       <div className="report" aria-busy={answer.kind === 'ready' && !answer.isCurrent}>
         <Shown answer={shown} onRetry={reload} />
       </div>
@@ -71,47 +70,21 @@ function Report() {
 
 const LOADING = { kind: 'loading' } as const
 
-function Shown({ answer, onRetry }: { answer: Answer<DayReport>; onRetry: () => void }) {
+function Shown({ answer, onRetry }: { answer: Answer<PeriodReport>; onRetry: () => void }) {
   if (answer.kind === 'loading') return <SkeletonRows rows={8} height={44} />
   if (answer.kind === 'failed')
     return (
       <NotRead
         messages={answer.messages}
         onRetry={onRetry}
-        offlineWhy="The report of this day was not opened on this device before. It will load when you are back online."
+        offlineWhy="The report of this period was not opened on this device before. It will load when you are back online."
       />
     )
   return <ReportBody report={answer.data} at={answer.at} />
 }
 
-function save(report: DayReport): void {
+function save(report: PeriodReport): void {
   const name = reportFileName(report)
   saveText(name, reportCsv(report), 'text/csv;charset=utf-8')
   toasts.success('Report saved', { object: name })
-}
-
-type Props = { report: DayReport; onClose: () => void }
-
-/** The report as an A4 page. */
-function PrintedReport({ report, onClose }: Props) {
-  const { now } = useApp()
-  return (
-    <PrintedPaper onClose={onClose}>
-      <article className="printed-report" aria-label="Printed report">
-        <h1>Daily report: {dayWords(report)}</h1>
-        {TABLES.map((table) => (
-          <section key={table.of}>
-            <h2>{table.title}</h2>
-            <ReportTable {...table} report={report} />
-          </section>
-        ))}
-        <footer>
-          {NOTES.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-          <p>Printed {displayDate(now())}</p>
-        </footer>
-      </article>
-    </PrintedPaper>
-  )
 }

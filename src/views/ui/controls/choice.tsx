@@ -1,3 +1,4 @@
+import './choice.css'
 import { SegmentedControl } from '@radix-ui/themes'
 
 type Props<Value extends string | number> = {

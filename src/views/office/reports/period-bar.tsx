@@ -1,0 +1,100 @@
+import '../../ui/controls/toolbar.css'
+import '../../shared/days/day-bar.css'
+import { Flex, TextField } from '@radix-ui/themes'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/button'
+import { Choice } from '../../ui/controls/choice'
+import { IconButton } from '../../ui/controls/icon-button'
+import { ariaKeysOf } from '../../ui/keys/key-caps'
+import { useKeys } from '../../ui/keys/use-keys'
+import { isPeriod, kindOf, periodAround, periodLater, type Period, type PeriodKind } from './use-period'
+
+type Props = Period & {
+  today: string
+  setPeriod: (period: Period) => void
+  /** The buttons at the end. */
+  children: ReactNode
+}
+
+const KINDS: readonly { value: PeriodKind; words: string }[] = [
+  { value: 'day', words: 'Day' },
+  { value: 'week', words: 'Week' },
+  { value: 'month', words: 'Month' },
+]
+
+/** The toolbar of a report: its period by kind, by its first and last day, or the one before and after. */
+export function PeriodBar({ from, to, today, setPeriod, children }: Props) {
+  const period = { from, to }
+  const kind = kindOf(period)
+  const next = periodLater(period, 1)
+  const hasNext = isPeriod(next, today)
+  const isNow = from <= today && today <= to
+  const goBack = () => setPeriod(periodLater(period, -1))
+  useKeys('previousPage', goBack)
+  useKeys('nextPage', () => hasNext && setPeriod(next))
+  /** A first day after the last one, or the other way round, moves the other along. */
+  const change = (day: string, end: keyof Period) => {
+    if (day === '' || (end === 'from' && day > today)) return
+    const changed = { ...period, [end]: day }
+    const single = { from: day, to: day }
+    if (isPeriod(changed, today)) setPeriod(changed)
+    else if (isPeriod(single, today)) setPeriod(single)
+  }
+  return (
+    <div className="toolbar day-bar period-bar">
+      <Choice
+        label="Period"
+        value={kind}
+        choices={KINDS}
+        onChoose={(chosen) => chosen !== 'own' && setPeriod(periodAround(isNow ? today : from, chosen))}
+      />
+      <span className="period-days">
+        <IconButton label="Previous period" aria-keyshortcuts={ariaKeysOf('previousPage')} onClick={goBack}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <DayField label="First day" value={from} max={today} onChange={(day) => change(day, 'from')} />
+        <span aria-hidden="true">–</span>
+        <DayField label="Last day" value={to} onChange={(day) => change(day, 'to')} />
+        <IconButton
+          label="Next period"
+          aria-keyshortcuts={ariaKeysOf('nextPage')}
+          disabled={!hasNext}
+          onClick={() => setPeriod(next)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </span>
+      {!isNow && (
+        <Button onClick={() => setPeriod(periodAround(today, kind === 'own' ? 'day' : kind))}>
+          {NOW_WORDS[kind]}
+        </Button>
+      )}
+      <Flex as="span" gap="2" ml="auto">
+        {children}
+      </Flex>
+    </div>
+  )
+}
+
+const NOW_WORDS: Record<PeriodKind, string> = {
+  day: 'Today',
+  week: 'This week',
+  month: 'This month',
+  own: 'Today',
+}
+
+type FieldProps = { label: string; value: string; max?: string; onChange: (day: string) => void }
+
+function DayField({ label, onChange, ...field }: FieldProps) {
+  return (
+    <TextField.Root
+      className="bar-field"
+      type="date"
+      aria-label={label}
+      required
+      {...field}
+      onChange={({ target: { value } }) => onChange(value)}
+    />
+  )
+}
