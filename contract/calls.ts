@@ -109,6 +109,9 @@ export const CALLS = {
   handInCash: riderCash.handInCash,
   officeSettings: officeSettings.readOfficeSettings,
   saveOfficeSettings: officeSettings.saveOfficeSettings,
+  addOrderNote: orders.addOrderNote,
+  addRiderNote: riders.addRiderNote,
+  addCompanyNote: companies.addCompanyNote,
 } as const satisfies Record<string, Call>
 
 export type CallId = keyof typeof CALLS

@@ -31,6 +31,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
     reports: !config.contractOnly,
     riderCash: !config.contractOnly,
     reasons: !config.contractOnly,
+    notes: !config.contractOnly,
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
   }
 }

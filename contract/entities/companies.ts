@@ -3,6 +3,7 @@ import { call } from '../wire/call'
 import { InputId, Naira, OptionalText, QueryId, QueryPage, QuerySearch, Text, word } from '../wire/input'
 import { listOf, changedRow, noData, pageOf } from '../wire/page'
 import { partOf, rowOf } from '../wire/row'
+import { NOTE_SAVED, noteInput, WireNotes } from './notes'
 import { UserId } from './users'
 import {
   openWordOrNull,
@@ -33,7 +34,7 @@ export const CompanyProfile = rowOf(
   },
 )
 
-/** `revision` is ours and may be absent. */
+/** `revision` and `notes` are ours and may be absent. */
 export const CompanyUser = rowOf(
   { id: UserId },
   {
@@ -45,6 +46,7 @@ export const CompanyUser = rowOf(
     is_verified: WireFlag,
     company_profile: partOf(CompanyProfile),
     revision: WireIntegerOptional,
+    notes: WireNotes,
   },
 )
 export type CompanyUser = z.output<typeof CompanyUser>
@@ -73,6 +75,16 @@ export const editCompanyStatus = call({
   }),
   answer: () => changedRow(CompanyUser),
   message: 'User has been approved!',
+})
+
+/** Ours. Answers the company with the note. */
+export const addCompanyNote = call({
+  method: 'POST',
+  path: '/admin/corporate/note',
+  access: { capability: 'runCorporate' },
+  input: () => noteInput.company,
+  answer: () => changedRow(CompanyUser),
+  message: NOTE_SAVED,
 })
 
 export const sendPaymentReminder = call({

@@ -51,6 +51,8 @@ export const ConsoleConfig = z.object({
   riderCash: z.boolean().default(false),
   /** True: this server keeps why an order was cancelled, and orders that could not be delivered (orders.ts). */
   reasons: z.boolean().default(false),
+  /** True: this server keeps notes on orders, riders and companies (notes.ts). */
+  notes: z.boolean().default(false),
   build: z.string(),
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>

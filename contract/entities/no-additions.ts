@@ -5,6 +5,7 @@ export const NO_ADDITIONS = {
   ledger: false,
   trail: false,
   reports: false,
+  notes: false,
   riderCash: false,
   reasons: false,
 }

@@ -19,6 +19,7 @@ import {
 import { TRAFFIC_LEVELS } from '../words/money'
 import { changedRow, oneOf, pageOf } from '../wire/page'
 import { partOrNull, rowOf } from '../wire/row'
+import { NOTE_SAVED, noteInput, WireNotes } from './notes'
 import {
   openWord,
   openWordOrNull,
@@ -74,7 +75,7 @@ export const OrderRider = rowOf(
 )
 export type OrderRider = z.output<typeof OrderRider>
 
-/** Ours, may be absent: `revision`, `status_changed_at`, `approved_at`, `delivery_failed_at`, `bulk_order_id`, the rider's `id` and `bike_number`. */
+/** Ours, may be absent: `revision`, `status_changed_at`, `approved_at`, `delivery_failed_at`, `bulk_order_id`, `notes`, the rider's `id` and `bike_number`. */
 export const Order = rowOf(
   { id: OrderId, status: openWord(ORDER_STATUSES) },
   {
@@ -119,6 +120,7 @@ export const Order = rowOf(
     status_changed_at: WireInstantOptional,
     approved_at: WireInstantNullish,
     delivery_failed_at: WireInstantNullish,
+    notes: WireNotes,
   },
 )
 export type Order = z.output<typeof Order>
@@ -161,6 +163,16 @@ export const cancelOrder = call({
     }),
   answer: () => changedRow(Order),
   message: 'Order cancelled successfully!',
+})
+
+/** Ours. Answers the order with the note. */
+export const addOrderNote = call({
+  method: 'POST',
+  path: '/admin/orders/note',
+  access: { capability: 'runOrders' },
+  input: () => noteInput.order,
+  answer: () => changedRow(Order),
+  message: NOTE_SAVED,
 })
 
 export const approvePayment = call({

@@ -3,6 +3,7 @@ import { call } from '../wire/call'
 import { InputId, QueryId, QueryPage, QuerySearch, word } from '../wire/input'
 import { listOf, changedRow, pageOf } from '../wire/page'
 import { rowOf } from '../wire/row'
+import { NOTE_SAVED, noteInput, WireNotes } from './notes'
 import {
   openWordOrNull,
   WireCount,
@@ -24,7 +25,7 @@ export const AVAILABILITIES = ['ONLINE', 'OFFLINE'] as const
 export const RiderId = WireId.brand<'RiderId'>()
 export type RiderId = z.output<typeof RiderId>
 
-/** Ours, may be absent: `revision`, `position_at`, and `cash_held`, the naira of delivered orders that the office has not got yet. */
+/** Ours, may be absent: `revision`, `position_at`, `notes`, and `cash_held`, the naira of delivered orders that the office has not got yet. */
 export const Rider = rowOf(
   { id: RiderId },
   {
@@ -52,9 +53,20 @@ export const Rider = rowOf(
     revision: WireIntegerOptional,
     position_at: WireInstantOrNull.optional(),
     cash_held: WireMoneyOptional,
+    notes: WireNotes,
   },
 )
 export type Rider = z.output<typeof Rider>
+
+/** Ours. Answers the rider with the note. */
+export const addRiderNote = call({
+  method: 'POST',
+  path: '/admin/riders/note',
+  access: { capability: 'runOrders' },
+  input: () => noteInput.rider,
+  answer: () => changedRow(Rider),
+  message: NOTE_SAVED,
+})
 
 export const RiderStats = z.object({
   all_riders: WireInteger,

@@ -19,7 +19,7 @@ export const TRAIL_SUBJECTS = ['order', 'rider', 'company', 'member', 'customer'
 export type TrailSubject = (typeof TRAIL_SUBJECTS)[number]
 export const OFFICE_ID = 1
 
-/** rate: of a company's rate card; payment: registered; reminder: sent; bulk_order: placed for the company; sent: a push; hand_in: cash. */
+/** rate: of a company's rate card; payment: registered; reminder: sent; bulk_order: placed for the company; sent: a push; hand_in: cash; note: written. */
 export const TRAIL_KINDS = [
   'created',
   'changed',
@@ -30,6 +30,7 @@ export const TRAIL_KINDS = [
   'bulk_order',
   'sent',
   'hand_in',
+  'note',
 ] as const
 
 const Value = z

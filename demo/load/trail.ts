@@ -11,6 +11,7 @@ const PARTS = {
   bulk_orders: ['beginning'],
   hand_ins: ['beginning'],
   office_settings: ['change'],
+  notes: ['beginning'],
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '../../server/domain/orders/order-row'
 
 /** A row to load into the table `orders`. */
-export type OrderRow = Omit<StoredOrder, 'recepient_email' | 'delivery_failed_at'>
+export type OrderRow = Omit<StoredOrder, 'recepient_email' | 'delivery_failed_at' | 'quiet_changes'>
 
 export type OrderSender = Pick<
   OrderRow,

@@ -1,4 +1,5 @@
 import {
+  addCompanyNote as addCompanyNoteCall,
   editCompanyStatus,
   listCompanyUsers,
   listRateCard,
@@ -6,6 +7,7 @@ import {
   saveRateCard as saveRateCardCall,
   sendPaymentReminder,
 } from '../../contract/entities/companies'
+import { addCompanyNote } from '../domain/notes/add-notes'
 import { approveCompany } from '../domain/companies/approve-company'
 import { allCompanies, listCompanies } from '../domain/companies/list-companies'
 import { remindCompany } from '../domain/companies/remind-company'
@@ -32,6 +34,7 @@ export const companyRoutes: Implementation[] = [
   implement(editCompanyStatus, ({ user_id: userId, expected_revision: expectedRevision }, { sql }) =>
     approveCompany(sql, { userId, expectedRevision }),
   ),
+  implement(addCompanyNoteCall, addCompanyNote),
   implement(sendPaymentReminder, async ({ user_id: userId }, { sql, actor, now }) => {
     await countWork(sql, { work: 'reminder', userId: actor.userId, now })
     await remindCompany(sql, { userId, by: actor.userId, now })

@@ -1,4 +1,5 @@
 import {
+  addOrderNote as addOrderNoteCall,
   approvePayment as approvePaymentCall,
   assignOrder as assignOrderCall,
   cancelOrder as cancelOrderCall,
@@ -7,6 +8,7 @@ import {
   listOrders as listOrdersCall,
   readOrder as readOrderCall,
 } from '../../contract/entities/orders'
+import { addOrderNote } from '../domain/notes/add-notes'
 import { approvePayment } from '../domain/orders/approve-payment'
 import { assignOrder } from '../domain/orders/assign-order'
 import { cancelOrder } from '../domain/orders/cancel-order'
@@ -32,6 +34,7 @@ export const orderRoutes: Implementation[] = [
   }),
   implement(assignOrderCall, assignOrder),
   implement(cancelOrderCall, cancelOrder),
+  implement(addOrderNoteCall, addOrderNote),
   implement(approvePaymentCall, approvePayment),
   implement(editOrderAmountCall, editOrderAmount),
   implement(createOrderCall, (order, context) => createOrder(order, context, context.actor.userId)),

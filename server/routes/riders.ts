@@ -1,11 +1,13 @@
 import { RIDER_STATUS_MESSAGES } from '../../contract/rules/rider-rules'
 import {
+  addRiderNote as addRiderNoteCall,
   editRiderStatus as editRiderStatusCall,
   listAssignableRiders,
   listRiders as listRidersCall,
   readRider,
   readRiderStats as readRiderStatsCall,
 } from '../../contract/entities/riders'
+import { addRiderNote } from '../domain/notes/add-notes'
 import { editRiderStatus } from '../domain/riders/edit-rider-status'
 import { listRiders, listRidersOfStatus, readRiderStats } from '../domain/riders/list-riders'
 import { readRiders } from '../domain/riders/read-riders'
@@ -20,6 +22,7 @@ export const riderRoutes: Implementation[] = [
   ),
   implement(readRider, ({ id }, { sql }) => readRiders(sql, [id])),
   implement(readRiderStatsCall, (_input, { sql }) => readRiderStats(sql), { mayLag: true }),
+  implement(addRiderNoteCall, addRiderNote),
   implement(editRiderStatusCall, async ({ id, status, expected_status: expected }, { sql }) =>
     reply(await editRiderStatus(sql, { id, status, expected }), RIDER_STATUS_MESSAGES[status]),
   ),

@@ -8,6 +8,7 @@ import { buildSampleWorld, newOrder, type SampleWorld } from '../support/calls/s
 import { openWaybill, type Waybill } from '../support/calls/waybill'
 import { addUser } from '../support/calls/waybill-rows'
 import { LETTERS, WRITTEN_ACCESS, type WrittenAccess } from '../support/calls/written-access'
+import { newNote } from '../support/calls/new-note'
 
 const LIVE = [...CONSOLE_ROLES, 'USER', 'RIDER', 'COMPANY', 'unverified'] as const
 const DEAD = ['none', 'unknown', 'expired', 'idle', 'revoked', 'deleted'] as const
@@ -133,6 +134,9 @@ const ROWS: Record<CallId, () => Row> = {
   }),
   officeSettings: () => ({ input: {}, status: 200 }),
   saveOfficeSettings: () => ({ input: { cash_limit: -1 }, status: 422 }),
+  addOrderNote: () => ({ input: { order_id: UNKNOWN, ...newNote() }, status: 404 }),
+  addRiderNote: () => ({ input: { id: UNKNOWN, ...newNote() }, status: 404 }),
+  addCompanyNote: () => ({ input: { user_id: UNKNOWN, ...newNote() }, status: 404 }),
   trail: () => ({ input: { subject: 'order', id: world.pending, page: 1 }, status: 200 }),
 }
 

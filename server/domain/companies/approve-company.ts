@@ -2,6 +2,7 @@ import type { CompanyUser } from '../../../contract/entities/companies'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../ground/refusals'
 import { recordCompanyChange } from './record-company-change'
+import { isCurrent } from '../quiet-changes'
 import { lockCompany } from './locked-company'
 import { readCompanies } from './read-companies'
 
@@ -12,7 +13,7 @@ export async function approveCompany(
 ): Promise<CompanyUser> {
   const company = await lockCompany(sql, userId)
   if (company.status === 'active') return present(sql, userId)
-  if (expectedRevision !== undefined && expectedRevision !== company.revision) {
+  if (!isCurrent(company, expectedRevision)) {
     const data = await present(sql, userId)
     throw refuse.conflict(`${company.name} has changed since you last looked.`, {
       code: 'REVISION_CONFLICT',

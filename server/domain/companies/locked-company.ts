@@ -10,6 +10,8 @@ export type StoredCompany = {
   lng: number | null
   status: CompanyStatus
   revision: number
+  /** As of an order. */
+  quiet_changes: number
 }
 
 /** Throws the 404 if the user is deleted or not a company. */
@@ -33,7 +35,7 @@ export async function lockCompanyProfile(sql: Db, userId: number): Promise<void>
 
 function storedCompany(sql: Db, userId: number) {
   return sql`
-    select user_id, name, address, lat, lng, company_profiles.status, revision
+    select user_id, name, address, lat, lng, company_profiles.status, revision, quiet_changes
     from company_profiles join users on users.id = user_id
     where user_id = ${userId} and deleted_at is null`
 }

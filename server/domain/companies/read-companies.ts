@@ -1,5 +1,7 @@
 import { withAdditions, type Whole } from '../additions'
 import type { CompanyStatus, CompanyUser } from '../../../contract/entities/companies'
+import type { Note } from '../../../contract/entities/notes'
+import { notesOf, toNotes } from '../notes/notes'
 import { toNaira } from '../../../contract/words/money'
 import type { UserId } from '../../../contract/entities/users'
 import type { Db } from '../../db/connect'
@@ -21,6 +23,7 @@ type CompanyRow = {
   contact_phone_number: string | null
   status: CompanyStatus
   revision: number
+  notes: Note[] | null
 }
 
 /** The rows as the API sends them, in the order of the user ids; an unknown or deleted company is skipped. */
@@ -29,7 +32,7 @@ export async function readCompanies(sql: Db, userIds: readonly number[]): Promis
     select u.id, u.first_name, u.last_name, u.email, u.phone, u.is_verified,
       coalesce(owed.kobo, 0)::bigint as balance_kobo,
       company.name, company.address, company.lat, company.lng, company.email as company_email,
-      company.name_of_contact, company.contact_phone_number, company.status, company.revision
+      company.name_of_contact, company.contact_phone_number, company.status, company.revision, ${notesOf(sql, 'company', sql`u.id`)} as notes
     from unnest(${sql.array([...userIds])}::bigint[]) with ordinality as wanted (id, place)
     join users u on u.id = wanted.id and u.deleted_at is null
     join company_profiles company on company.user_id = u.id
@@ -60,7 +63,8 @@ function toCompanyUser(row: CompanyRow): Whole<CompanyUser> {
         status: row.status,
       },
       revision: row.revision,
+      notes: toNotes(row.notes),
     },
-    ['revision'],
+    ['revision', 'notes'],
   )
 }

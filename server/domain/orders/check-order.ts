@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/entities/orders'
 import { isExpectedRow, restoredSince, type ExpectedRow } from '../../../contract/wire/expected-row'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../ground/refusals'
+import { isCurrent } from '../quiet-changes'
 import type { StoredOrder } from './order-row'
 import { readOrder } from './read-orders'
 
@@ -16,9 +17,8 @@ export async function checkOrder(
   order: StoredOrder,
   { refusal, ...expected }: ExpectedRow & { refusal: string | null },
 ): Promise<void> {
-  const { expected_revision: revision } = expected
   const isAnother = isAnotherOrder(order, expected)
-  if (isAnother || (revision !== undefined && revision !== order.revision)) {
+  if (isAnother || !isCurrent(order, expected.expected_revision)) {
     const data = await readOrder(sql, order.id)
     const sentence = isAnother
       ? restoredSince(`Order ${order.id}`)

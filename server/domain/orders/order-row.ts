@@ -1,6 +1,8 @@
 import { withAdditions, type Whole } from '../additions'
 import type { OrderStatus } from '../../../contract/words/order-statuses'
 import type { DELIVERY_TYPES, Order, OrderId, OrderRider } from '../../../contract/entities/orders'
+import type { Note } from '../../../contract/entities/notes'
+import { toNotes } from '../notes/notes'
 import { toNaira } from '../../../contract/words/money'
 import type { RiderId } from '../../../contract/entities/riders'
 import type { LatLng } from '../../../contract/wire/wire'
@@ -59,6 +61,8 @@ export type StoredOrder = {
   created_by: number | null
   created_at: Date
   revision: number
+  /** How many of the last revisions changed nothing that is decided on. */
+  quiet_changes: number
 }
 
 /** A stored order with the fields of its rider, company and rate that the API sends. */
@@ -71,6 +75,7 @@ export type OrderRow = StoredOrder & {
   rider_bike_number: string | null
   company_name: string | null
   rate_delivery_location: string | null
+  notes: Note[] | null
 }
 
 export function toOrder(row: OrderRow): Whole<Order> {
@@ -120,8 +125,9 @@ export function toOrder(row: OrderRow): Whole<Order> {
       delivery_failed_at: row.delivery_failed_at?.toISOString() ?? null,
       revision: row.revision,
       status_changed_at: row.status_changed_at.toISOString(),
+      notes: toNotes(row.notes),
     },
-    ['bulk_order_id', 'approved_at', 'delivery_failed_at', 'revision', 'status_changed_at'],
+    ['bulk_order_id', 'approved_at', 'delivery_failed_at', 'revision', 'status_changed_at', 'notes'],
   )
 }
 

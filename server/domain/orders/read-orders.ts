@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/entities/orders'
 import type { Db } from '../../db/connect'
+import { notesOf } from '../notes/notes'
 import { toOrder, type OrderRow } from './order-row'
 
 /** The rows as the API sends them, in the order of the ids; an unknown id is skipped. */
@@ -23,7 +24,7 @@ export function orderColumns(sql: Db) {
   return sql`o.*, person.first_name as rider_first_name, person.last_name as rider_last_name,
     person.phone as rider_phone, rider.lat as rider_lat, rider.lng as rider_lng,
     rider.bike_number as rider_bike_number, company.name as company_name,
-    rate.delivery_location as rate_delivery_location`
+    rate.delivery_location as rate_delivery_location, ${notesOf(sql, 'order', sql`o.id`)} as notes`
 }
 
 export function orderJoins(sql: Db) {

@@ -1,5 +1,7 @@
 import { withAdditions, type Whole } from '../additions'
 import type { AVAILABILITIES, Rider, RiderId, RiderStatus } from '../../../contract/entities/riders'
+import type { Note } from '../../../contract/entities/notes'
+import { notesOf, toNotes } from '../notes/notes'
 import { toNaira, type Kobo } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
 
@@ -29,6 +31,7 @@ type RiderRow = {
   road_worthiness: string | null
   revision: number
   cash_kobo: Kobo
+  notes: Note[] | null
 }
 
 /** The rows as the API sends them, in the order of the ids; an unknown or deleted rider is skipped. */
@@ -38,7 +41,7 @@ export async function readRiders(sql: Db, ids: readonly number[]): Promise<Rider
       coalesce((
         select sum(amount_kobo)::bigint from orders
         where rider_id = rider.id and status = 'DELIVERED' and payment_status = 'PENDING' and payee = 'RECEIVER'
-      ), 0) as cash_kobo
+      ), 0) as cash_kobo, ${notesOf(sql, 'rider', sql`rider.id`)} as notes
     from unnest(${sql.array([...ids])}::bigint[]) with ordinality as wanted (wanted_id, place)
     join riders rider on rider.id = wanted.wanted_id
     join users person on person.id = rider.user_id and person.deleted_at is null
@@ -74,7 +77,8 @@ function toRider(row: RiderRow): Whole<Rider> {
       revision: row.revision,
       position_at: row.position_at?.toISOString() ?? null,
       cash_held: toNaira(row.cash_kobo),
+      notes: toNotes(row.notes),
     },
-    ['revision', 'position_at', 'cash_held'],
+    ['revision', 'position_at', 'cash_held', 'notes'],
   )
 }

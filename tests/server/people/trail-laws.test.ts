@@ -45,6 +45,9 @@ const LEAVES: Partial<Record<CallId, readonly string[]>> = {
   saveLatenessLimits: ['changed lateness'],
   handInCash: ['changed order', 'hand_in rider'],
   saveOfficeSettings: ['changed office'],
+  addOrderNote: ['note order'],
+  addRiderNote: ['note rider'],
+  addCompanyNote: ['note company'],
 }
 
 /** Of a call that begins without an account, or that does nothing on the sample. */

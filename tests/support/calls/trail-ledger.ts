@@ -3,7 +3,7 @@ import { OFFICE_TABLES, toldOfOffice, type OfficeTable } from './trail-of-the-of
 import { TRAIL_COLUMNS, TRAIL_TABLES, type TrailTable } from './trail-columns'
 
 type Row = Record<string, unknown>
-const HAPPENINGS = ['payments', 'reminders', 'bulk_orders', 'hand_ins'] as const
+const HAPPENINGS = ['payments', 'reminders', 'bulk_orders', 'hand_ins', 'notes'] as const
 export type Snapshot = Record<TrailTable | OfficeTable | (typeof HAPPENINGS)[number], Map<string, Row>>
 
 const KEYS = {
@@ -77,6 +77,7 @@ function happenings(before: Snapshot, after: Snapshot): string[] {
     ...added('hand_ins').map(
       (row) => `rider ${String(row['rider_id'])} hand_in ${String(row['expected_kobo'])}`,
     ),
+    ...added('notes').map((row) => `${String(row['subject'])} ${String(row['subject_id'])} note ${String(row['text'])}`),
     ...added('bulk_orders').map(
       (row) => `company ${String(row['user_id'])} bulk_order ${String(row['total_kobo'])}`,
     ),
@@ -110,6 +111,7 @@ function wordsOf({ kind, subject, subject_id, fields }: StoredLine): string[] {
   if (kind === 'reminder') return [`${whom} reminder`]
   if (kind === 'payment') return [`${whom} payment ${String(fields['amount_kobo']?.after)}`]
   if (kind === 'hand_in') return [`${whom} hand_in ${String(fields['expected_kobo']?.after)}`]
+  if (kind === 'note') return [`${whom} note ${String(fields['text']?.after)}`]
   if (kind === 'bulk_order') return [`${whom} bulk_order ${String(fields['total_kobo']?.after)}`]
   return Object.entries(fields)
     .filter(([field]) => field !== 'rider')

@@ -83,6 +83,9 @@ export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
   handInCash: 'SAVO',
   officeSettings: 'SAVO',
   saveOfficeSettings: 'S',
+  addOrderNote: 'SAVO',
+  addRiderNote: 'SAVO',
+  addCompanyNote: 'SAVO',
 }
 
 export const LETTERS: Record<ConsoleRole, 'S' | 'A' | 'V' | 'O' | 'D'> = {

@@ -9,6 +9,7 @@ import { addOrder, addUser } from '../calls/waybill-rows'
 import type { Input } from './perform-call'
 import { bulkLine, newOrder, type SampleWorld } from '../calls/sample-world'
 import type { Waybill } from '../calls/waybill'
+import { newNote } from '../calls/new-note'
 
 /** An input with which the call succeeds in the sample world, and the token that it needs; once, in this order. */
 export type Prepared = { input: Input; token: string | null }
@@ -152,6 +153,9 @@ const SUCCEEDS: Record<CallId, Prepare> = {
   },
   officeSettings: withInput(() => ({})),
   saveOfficeSettings: withInput(() => ({ cash_limit: 50_000 })),
+  addOrderNote: withInput(({ pending }) => ({ order_id: pending, ...newNote() })),
+  addRiderNote: withInput(({ rider }) => ({ id: rider.id, ...newNote() })),
+  addCompanyNote: withInput(({ company }) => ({ user_id: company, ...newNote() })),
   trail: withInput(({ pending }) => ({ subject: 'order', id: pending, page: 1 })),
   logout: async (waybill) => ({ input: {}, token: (await waybill.signIn()).token }),
 }

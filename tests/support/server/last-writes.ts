@@ -10,7 +10,7 @@ export async function lastWrites(sql: Sql): Promise<string> {
       (select max(id) from notifications), (select max(id) from pushes), (select count(*) from idempotency_keys),
       (select max(xmin::text::bigint) from settings), (select max(xmin::text::bigint) from charges),
       (select max(xmin::text::bigint) from displays), (select max(xmin::text::bigint) from lateness_limits),
-      (select max(xmin::text::bigint) from office_settings), (select max(id) from hand_ins),
+      (select max(xmin::text::bigint) from office_settings), (select max(id) from hand_ins), (select count(*) from notes),
       (select max(xmin::text::bigint) from alarm_acknowledgement)) as writes`
   if (row === undefined) throw new Error('nothing was read')
   return row.writes

@@ -17,7 +17,8 @@ type Options = {
 /** Renders one cell of an order. A plain function, because hundreds of cells as components would render more slowly. */
 export function gridCell({ order, column, index, isMarked, isFirst }: Options): ReactNode {
   const isSpanning = column.spans?.(order) === true
-  const { words, ...look } = column.text === undefined ? NO_TEXT : textOf(order, column.text)
+  const { text, cell } = column
+  const { words, ...look } = text === undefined || cell !== undefined ? NO_TEXT : textOf(order, text)
   return (
     <div
       key={column.id}
@@ -34,7 +35,7 @@ export function gridCell({ order, column, index, isMarked, isFirst }: Options): 
       {...styleOf({ column, isSpanning, index, isFirst })}
     >
       {column.id === 'id' && <MarkBox orderId={order.id} isMarked={isMarked} />}
-      {column.cell === undefined ? words : column.cell(order)}
+      {cell === undefined ? words : cell(order)}
     </div>
   )
 }
