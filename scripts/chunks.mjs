@@ -37,6 +37,7 @@ const SCREENS = {
     'office/company-users/statement/statement-route',
     'office/customers/all-customers-screen',
     'office/customers/customers-screen',
+    'office/hand-over/hand-over-screen',
     'office/reports/reports-screen',
     'office/rider-cash/rider-cash-screen',
     'office/feedbacks/feedbacks-screen',

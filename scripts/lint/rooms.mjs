@@ -97,6 +97,7 @@ export const ROOMS = {
     riders: ['freshness'],
     office: ['freshness', 'lateness'],
     lists: ['freshness', 'statuses'],
+    cash: ['lists'],
     kept: ['freshness'],
     charts: ['grid', 'lists'],
     paged: ['freshness', 'grid', 'lists', 'statuses'],

@@ -9,6 +9,7 @@ export function paperOpenings(found: Found): Shot[] {
   const shots: Omit<Shot, 'states'>[] = [
     { name: 'paper-labels', path: '/orders', open: printLabels },
     { name: 'paper-waybill', path: `/orders?order=${found.onTheWay.id}`, open: printed('.waybill') },
+    { name: 'paper-hand-over', path: '/hand-over', open: printed('.printed-paper') },
     { name: 'paper-report', path: '/reports', open: printed('.printed-paper') },
     { name: 'paper-statement', path: `/company-user/${found.owing}/statement`, open: onPaper },
   ]

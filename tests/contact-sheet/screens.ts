@@ -74,6 +74,7 @@ const publicScreens = (): Shot[] => [
 export const screens = (found: Found): Shot[] => [
   { name: 'overview', path: '/overview', open: toCharts },
   { name: 'overview-end', path: '/overview', states: ['full'], open: toCharts, each: toEnd },
+  { name: 'hand-over', path: '/hand-over' },
   { name: 'reports', path: '/reports' },
   { name: 'reports-month', path: `/reports?from=${yesterday(31)}&to=${yesterday()}`, states: ['full'] },
   { name: 'rider-cash', path: '/rider-cash' },

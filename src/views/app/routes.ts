@@ -6,6 +6,7 @@ import { themedPart } from '../ui/lazy/lazy-piece'
 const PARTS: Record<ScreenPath, LazyPart<object>> = {
   '/overview': lazyPart(() => import('../office/overview/overview-screen'), 'OverviewScreen'),
   '/reports': themedPart(() => import('../office/reports/reports-screen'), 'ReportsScreen'),
+  '/hand-over': themedPart(() => import('../office/hand-over/hand-over-screen'), 'HandOverScreen'),
   '/orders/track/:id': themedPart(() => import('../dispatch/track/track-screen'), 'TrackScreen'),
   '/orders/:id?': lazyPart(() => import('./orders-route'), 'OrdersRoute'),
   '/assign/:tab?': themedPart(() => import('./assign-route'), 'AssignRoute'),

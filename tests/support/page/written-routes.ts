@@ -18,6 +18,7 @@ const WRITTEN_SCREENS: Partial<Record<ScreenPath, WrittenScreen>> = {
   },
   '/overview': { title: 'Overview', roles: ALL, at: { 'RT-07': ['/overview'] } },
   '/rider-cash': { title: 'Rider cash', roles: ALL, at: { 'AD-01': ['/rider-cash'] } },
+  '/hand-over': { title: 'Hand-over', roles: ALL, at: { 'AD-06': ['/hand-over'] } },
   '/reports': { title: 'Reports', roles: ['SUPERADMIN', 'SUPERVISOR'], at: { 'AG-15': ['/reports'] } },
   '/orders/:id?': {
     title: 'Orders',

@@ -7,7 +7,7 @@ import {
   rowsOfDay,
   rowsOfOrders,
   sumWords,
-} from '../../../src/views/office/rider-cash/cash-rows'
+} from '../../../src/views/shared/cash/cash-rows'
 import { orderRow } from '../../support/world/console-rows'
 
 const MUSA = { rider_id: 7, rider: 'Musa Ibrahim', held: 3001, orders: 2, since: '2026-11-20T13:05:00.000Z' }

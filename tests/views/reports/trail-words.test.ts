@@ -186,3 +186,8 @@ it('AD-01 AD-03 a changed setting of the office is named with both values', () =
     'Cancel reasons Rain → Rain, Flood',
   ])
 })
+
+it.each(['order', 'rider', 'company'] as const)('AD-06 a note on a %s is quoted', (subject) => {
+  const words = said(subject, { text: [null, 'Called the customer, no answer'] }, { kind: 'note' })
+  expect(words).toEqual(['Folake Adeniyi wrote “Called the customer, no answer”.'])
+})

@@ -162,7 +162,7 @@ it('AG-43 on a phone the foot names five items, and all others are behind More',
   await person.click((await rail()).getByRole('button', { name: 'More' }))
   const menu = within(await screen.findByRole('menu'))
   const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(items.slice(0, 3)).toEqual([' Assign mode', ' Create Order', ' Wall display'])
+  expect(items.slice(0, 3)).toEqual([' Assign mode', ' Create Order', ' Hand-over'])
   await person.click(menu.getByRole('menuitem', { name: 'Outbox' }))
   await waitFor(() => expect(window.location.pathname).toBe('/outbox'))
   expect((await rail()).getByRole('button', { name: 'More' }).hasAttribute('data-open')).toBe(true)

@@ -23,7 +23,7 @@ export async function ordersNeedingAttention(
   database: ConsoleDatabase,
   { nowMs, limit }: Options,
 ): Promise<Attention> {
-  const { orders, limits, isWhole } = await readOpen(database)
+  const { orders, limits, isWhole } = await openOrders(database)
   const judged = orders
     .map((order) => ({ order, urgency: urgency(lateness(order, limits, nowMs)) }))
     .filter(({ urgency: minutes }) => minutes !== null)
@@ -43,7 +43,7 @@ export type LateOrders = {
 }
 
 export async function lateOrders(database: ConsoleDatabase, nowMs: number): Promise<LateOrders> {
-  const { orders, ...others } = await readOpen(database)
+  const { orders, ...others } = await openOrders(database)
   const kindOf = (order: OrderRow) => lateness(order, others.limits, nowMs).kind
   return {
     ...others,
@@ -52,8 +52,8 @@ export async function lateOrders(database: ConsoleDatabase, nowMs: number): Prom
   }
 }
 
-/** Uses one transaction, because the first download may end between two reads. */
-function readOpen(
+/** All open orders, not sorted, with the limits of lateness. Uses one transaction, because the first download may end between two reads. */
+export function openOrders(
   database: ConsoleDatabase,
 ): Promise<{ orders: OrderRow[]; limits: LatenessLimits; isWhole: boolean }> {
   return database.transaction('r', [database.orders, database.meta], async () => {

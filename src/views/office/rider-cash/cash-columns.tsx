@@ -4,7 +4,7 @@ import { displayDate } from '../../../../contract/words/dates'
 import { displayNaira } from '../../../../contract/words/money'
 import type { RowColumn } from '../../shared/paged/row-table'
 import { displayCount } from '../../ui/marks/display-count'
-import { differenceWords, heldWords, type CashRow } from './cash-rows'
+import { differenceWords, heldWords, type CashRow } from '../../shared/cash/cash-rows'
 
 type Options = {
   pathOf: (row: CashRow) => string

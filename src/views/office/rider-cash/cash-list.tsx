@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { SidePane } from '../../ui/overlays/side-pane'
 import { neighboursOf, Pane } from '../../ui/overlays/pane'
 import { cashColumns } from './cash-columns'
-import type { CashRow } from './cash-rows'
+import type { CashRow } from '../../shared/cash/cash-rows'
 
 type Props = {
   rows: readonly CashRow[]

@@ -11,7 +11,7 @@ import { OrderDialogs } from '../../shared/order/order-dialogs'
 import { Button } from '../../ui/controls/button'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { shownText } from '../../ui/marks/shown-text'
-import { byRider, rowsOfOrders, sumWords, type CashRow } from './cash-rows'
+import { byRider, rowsOfOrders, sumWords, type CashRow } from '../../shared/cash/cash-rows'
 import { CashList } from './cash-list'
 import { RiderLink } from './rider-link'
 

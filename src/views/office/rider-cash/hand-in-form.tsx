@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/controls/text-area'
 import { TextField } from '../../ui/controls/text-field'
 import { FailureLine } from '../../ui/states/failure-line'
 import { Notice } from '../../ui/states/notice'
-import { differenceWords } from './cash-rows'
+import { differenceWords } from '../../shared/cash/cash-rows'
 import { useHandIn } from './use-hand-in'
 
 type Props = {

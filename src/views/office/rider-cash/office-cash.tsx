@@ -19,7 +19,7 @@ import type { Answer } from '../../ui/toasts/use-answer'
 import { CashList } from './cash-list'
 import { CashPane } from './cash-pane'
 import { endHandInDrafts } from './hand-in-draft'
-import { cashCsv, handInsOf, rowsOfDay, sumWords, type CashRow } from './cash-rows'
+import { cashCsv, handInsOf, rowsOfDay, sumWords, type CashRow } from '../../shared/cash/cash-rows'
 
 /** What riders hold and what they handed in, as our server has it. */
 export function OfficeCash() {

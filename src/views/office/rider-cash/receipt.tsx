@@ -2,7 +2,7 @@ import { type HandIn, cashDifference } from '../../../../contract/entities/rider
 import { displayDate } from '../../../../contract/words/dates'
 import { displayNaira } from '../../../../contract/words/money'
 import { PrintedPaper } from '../../ui/marks/printed-paper'
-import { differenceWords } from './cash-rows'
+import { differenceWords } from '../../shared/cash/cash-rows'
 
 /** Two copies on one page: for the rider and for the office. */
 export function PrintedReceipt({ handIn, onClose }: { handIn: HandIn; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { fullName } from '../../../../contract/rules/order-display'
 import { displayNaira, sumNaira } from '../../../../contract/words/money'
 import { displayDate } from '../../../../contract/words/dates'
 import type { OrderRow } from '../../../db/core/rows'
-import { countOf } from '../../shared/lists/search-words'
+import { countOf } from '../lists/search-words'
 import { csvFile } from '../../ui/marks/csv-text'
 
 /**

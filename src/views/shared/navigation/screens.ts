@@ -7,6 +7,7 @@ type Screen = { path: string; title: string; capability: Capability }
 export const SCREENS = [
   { path: '/overview', title: 'Overview', capability: 'read' },
   { path: '/reports', title: 'Reports', capability: 'readReports' },
+  { path: '/hand-over', title: 'Hand-over', capability: 'read' },
   { path: '/orders/track/:id', title: 'Track Orders', capability: 'read' },
   { path: '/orders/:id?', title: 'Orders', capability: 'read' },
   { path: '/assign/:tab?', title: 'Assign mode', capability: 'runOrders' },
