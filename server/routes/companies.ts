@@ -7,7 +7,7 @@ import {
   saveRateCard as saveRateCardCall,
   sendPaymentReminder,
 } from '../../contract/entities/companies'
-import { addCompanyNote } from '../domain/notes/add-notes'
+import { addCompanyNote } from '../domain/companies/add-company-note'
 import { approveCompany } from '../domain/companies/approve-company'
 import { allCompanies, listCompanies } from '../domain/companies/list-companies'
 import { remindCompany } from '../domain/companies/remind-company'

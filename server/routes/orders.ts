@@ -8,7 +8,7 @@ import {
   listOrders as listOrdersCall,
   readOrder as readOrderCall,
 } from '../../contract/entities/orders'
-import { addOrderNote } from '../domain/notes/add-notes'
+import { addOrderNote } from '../domain/orders/add-order-note'
 import { approvePayment } from '../domain/orders/approve-payment'
 import { assignOrder } from '../domain/orders/assign-order'
 import { cancelOrder } from '../domain/orders/cancel-order'

@@ -7,7 +7,7 @@ import {
   readRider,
   readRiderStats as readRiderStatsCall,
 } from '../../contract/entities/riders'
-import { addRiderNote } from '../domain/notes/add-notes'
+import { addRiderNote } from '../domain/riders/add-rider-note'
 import { editRiderStatus } from '../domain/riders/edit-rider-status'
 import { listRiders, listRidersOfStatus, readRiderStats } from '../domain/riders/list-riders'
 import { readRiders } from '../domain/riders/read-riders'

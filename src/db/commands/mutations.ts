@@ -9,7 +9,7 @@ import {
 import { createBulkOrder, registerPartPayment } from '../../../contract/entities/bulk-orders'
 import type { Call } from '../../../contract/wire/call'
 import { quoteCharges, updateCharges } from '../../../contract/entities/charges'
-import { saveRateCard, sendPaymentReminder } from '../../../contract/entities/companies'
+import { addCompanyNote, saveRateCard, sendPaymentReminder } from '../../../contract/entities/companies'
 import {
   acknowledgeAlarm,
   beginPairing,
@@ -23,7 +23,8 @@ import { handInCash } from '../../../contract/entities/rider-cash'
 import { saveOfficeSettings } from '../../../contract/rules/office-settings'
 import { saveLatenessLimits } from '../../../contract/rules/lateness-limits'
 import { sendPush } from '../../../contract/entities/notifications'
-import { createOrder } from '../../../contract/entities/orders'
+import { addOrderNote, createOrder } from '../../../contract/entities/orders'
+import { addRiderNote } from '../../../contract/entities/riders'
 import { updateSetting } from '../../../contract/entities/settings'
 import { addMember, editMember } from '../../../contract/entities/members'
 import { deleteUser } from '../../../contract/entities/users'
@@ -62,4 +63,7 @@ export const ONLINE_MUTATIONS = {
   saveLatenessLimits,
   saveOfficeSettings,
   handInCash,
+  addOrderNote,
+  addRiderNote,
+  addCompanyNote,
 } as const satisfies Record<string, Call>

@@ -30,15 +30,17 @@ it('AD-06 a note is in the row of its order, rider or company, with who and when
   const stored = { id: note.note_id, at: note.written_at, by: 'Ada Okafor', text: note.text }
   expect((await noteOn(order, note)).notes).toEqual([stored])
   const onRider = { ...note, note_id: newNote().note_id }
-  expect(dataOf(await ada.post('/admin/riders/note', { id: rider, ...onRider }), addRiderNote).notes).toEqual([
-    { ...stored, id: onRider.note_id },
-  ])
+  expect(dataOf(await ada.post('/admin/riders/note', { id: rider, ...onRider }), addRiderNote).notes).toEqual(
+    [{ ...stored, id: onRider.note_id }],
+  )
   const onCompany = { ...note, note_id: newNote().note_id }
   expect(
     dataOf(await ada.post('/admin/corporate/note', { user_id: company, ...onCompany }), addCompanyNote).notes,
   ).toEqual([{ ...stored, id: onCompany.note_id }])
   const { changes } = dataOf(await ada.get('/sync/changes'), readChanges)
-  expect(changes.map(({ entity, data }) => [entity, data?.notes?.length ?? 0])).toEqual(
+  expect(
+    changes.map(({ entity, data }) => [entity, ((data as { notes?: unknown[] } | null)?.notes ?? []).length]),
+  ).toEqual(
     expect.arrayContaining([
       ['order', 1],
       ['rider', 1],
@@ -74,14 +76,18 @@ it('AD-06 a note that was written offline keeps its time; one of the future, or 
 })
 
 it('AD-06 a decision on the row before notes still holds, and one before another change does not', async () => {
-  const [order, { id: rider }] = [await addOrder(waybill.sql), await addRider(waybill.sql)]
+  const [order, first, second] = [
+    await addOrder(waybill.sql),
+    await addRider(waybill.sql),
+    await addRider(waybill.sql),
+  ]
   const before = await noteOn(order)
   await noteOn(order)
   await noteOn(order)
-  const assign = (expected_revision: number | undefined) =>
-    ada.post('/admin/riders/assign-order', { order_id: order, rider_id: rider, expected_revision })
-  const assigned = dataOf(await assign(before.revision), assignOrder)
-  expect(assigned?.rider?.id).toBe(rider)
+  const assign = (expected_revision: number | undefined, rider = second) =>
+    ada.post('/admin/riders/assign-order', { order_id: order, rider_id: rider.id, expected_revision })
+  const assigned = dataOf(await assign(before.revision, first), assignOrder)
+  expect(assigned?.rider?.id).toBe(first.id)
   const after = await noteOn(order)
   expect((await assign(before.revision)).status).toBe(409)
   expect((await assign((after.revision ?? 0) + 1)).status).toBe(409)
@@ -89,12 +95,15 @@ it('AD-06 a decision on the row before notes still holds, and one before another
 
   const company = await addCompany(waybill.sql)
   await waybill.sql`update company_profiles set status = 'pending' where user_id = ${company}`
-  const first = dataOf(await ada.post('/admin/corporate/note', { user_id: company, ...newNote() }), addCompanyNote)
+  const noted = dataOf(
+    await ada.post('/admin/corporate/note', { user_id: company, ...newNote() }),
+    addCompanyNote,
+  )
   await ada.post('/admin/corporate/note', { user_id: company, ...newNote() })
   const approve = await ada.post('/admin/corporate/edit-company-status', {
     user_id: company,
     status: 'active',
-    expected_revision: first.revision,
+    expected_revision: noted.revision,
   })
   expect(dataOf(approve, editCompanyStatus)?.company_profile.status).toBe('active')
 })

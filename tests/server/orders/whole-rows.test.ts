@@ -16,6 +16,12 @@ let world: SampleWorld
 beforeAll(async () => {
   waybill = await openWaybill()
   world = await buildSampleWorld(waybill)
+  await waybill.sql`
+    insert into notes (id, subject, subject_id, at, by_user_id, by_name, text)
+    select gen_random_uuid(), subject, id, now(), ${world.admin.userId}, 'Ada Okafor', 'Called, no answer' from (
+      select 'order' as subject, id from orders union all select 'rider', id from riders
+      union all select 'company', user_id from company_profiles
+    ) rows`
 })
 afterAll(() => waybill.close())
 

@@ -24,7 +24,16 @@ export const TRAIL_COLUMNS = {
     ].flat(),
     'never changed once it is written': ['id', 'actual_amount_kobo', 'rate_card_row_id'],
     'follows from others': [
-      ['revision', 'search_text', 'distance', 'pickup_lat', 'pickup_lng', 'delivery_lat', 'delivery_lng'],
+      [
+        'revision',
+        'quiet_changes',
+        'search_text',
+        'distance',
+        'pickup_lat',
+        'pickup_lng',
+        'delivery_lat',
+        'delivery_lng',
+      ],
     ].flat(),
   },
   riders: {
@@ -39,7 +48,7 @@ export const TRAIL_COLUMNS = {
   company_profiles: {
     recorded: ['name', 'address', 'email', 'name_of_contact', 'contact_phone_number', 'status'],
     'never changed once it is written': ['user_id'],
-    'follows from others': ['lat', 'lng', 'revision'],
+    'follows from others': ['lat', 'lng', 'revision', 'quiet_changes'],
   },
   users: {
     recorded: [

@@ -77,7 +77,9 @@ function happenings(before: Snapshot, after: Snapshot): string[] {
     ...added('hand_ins').map(
       (row) => `rider ${String(row['rider_id'])} hand_in ${String(row['expected_kobo'])}`,
     ),
-    ...added('notes').map((row) => `${String(row['subject'])} ${String(row['subject_id'])} note ${String(row['text'])}`),
+    ...added('notes').map(
+      (row) => `${String(row['subject'])} ${String(row['subject_id'])} note ${String(row['text'])}`,
+    ),
     ...added('bulk_orders').map(
       (row) => `company ${String(row['user_id'])} bulk_order ${String(row['total_kobo'])}`,
     ),
@@ -100,6 +102,14 @@ export async function linesAfter(sql: Sql, id: number): Promise<StoredLine[]> {
   return [...rows]
 }
 
+/** The field that says what happened. */
+const FIELD_OF: Record<string, string> = {
+  payment: 'amount_kobo',
+  hand_in: 'expected_kobo',
+  note: 'text',
+  bulk_order: 'total_kobo',
+}
+
 /** The same words for what the trail has; sorted. */
 export function toldByLines(lines: readonly StoredLine[]): string[] {
   return lines.flatMap(wordsOf).toSorted()
@@ -109,10 +119,8 @@ function wordsOf({ kind, subject, subject_id, fields }: StoredLine): string[] {
   const whom = `${subject} ${subject_id}`
   if (kind === 'created') return [`${whom} began`]
   if (kind === 'reminder') return [`${whom} reminder`]
-  if (kind === 'payment') return [`${whom} payment ${String(fields['amount_kobo']?.after)}`]
-  if (kind === 'hand_in') return [`${whom} hand_in ${String(fields['expected_kobo']?.after)}`]
-  if (kind === 'note') return [`${whom} note ${String(fields['text']?.after)}`]
-  if (kind === 'bulk_order') return [`${whom} bulk_order ${String(fields['total_kobo']?.after)}`]
+  const field = FIELD_OF[kind]
+  if (field !== undefined) return [`${whom} ${kind} ${String(fields[field]?.after)}`]
   return Object.entries(fields)
     .filter(([field]) => field !== 'rider')
     .map(

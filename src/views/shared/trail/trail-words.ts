@@ -37,11 +37,16 @@ function sentenceOf(subject: TrailSubject, line: TrailLine): Sentence {
   if (kind === 'created')
     return { deed: `${subject === 'order' ? 'created' : 'added'} this ${subject}`, covered: [] }
   if (kind === 'deleted') return { deed: `removed this ${subject}`, covered: Object.keys(fields) }
-  if (subject === 'company' && kind !== 'changed') return companySentence(line)
-  return ownSentence(subject, line) ?? fieldsSentence(fields)
+  return noteSentence(line) ?? ownSentence(subject, line) ?? fieldsSentence(fields)
 }
 
-function ownSentence(subject: TrailSubject, { kind, fields }: TrailLine): Sentence | null {
+function noteSentence({ kind, fields }: TrailLine): Sentence | null {
+  return kind === 'note' ? { deed: `wrote “${String(fields['text']?.after)}”`, covered: ['text'] } : null
+}
+
+function ownSentence(subject: TrailSubject, line: TrailLine): Sentence | null {
+  const { kind, fields } = line
+  if (subject === 'company' && kind !== 'changed') return companySentence(line)
   if (kind === 'hand_in') return handInSentence(fields)
   return subject === 'order' ? orderSentence(fields) : approvalSentence(subject, fields)
 }
