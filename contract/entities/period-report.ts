@@ -58,8 +58,8 @@ export type ReasonRow = z.output<typeof ReasonRow>
 
 /**
  * The rows of each part add up to the totals, but for `created` of riders and dispatchers. `until`: the end of the period, or the
- * time of the answer. `late_now`: open orders that are late at that time; null once the period is over. `before`: as many days
- * that end just before. `by`: what one bar is. `days_waiting`: days that are not added up yet and not in any figure.
+ * time of the answer. `late_now`: open orders that are late at that time; null once the period is over. `before`: the period of the
+ * same length just before, of whole months as many months. `by`: what one bar is. `days_waiting`: days that are not added up yet and not in any figure.
  */
 export const PeriodReport = z.object({
   from: WireText,

@@ -10,7 +10,7 @@ export type StoredCompany = {
   lng: number | null
   status: CompanyStatus
   revision: number
-  /** As of an order. */
+  /** Counts as in orders. */
   quiet_changes: number
 }
 

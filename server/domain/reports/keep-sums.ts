@@ -14,7 +14,7 @@ export async function keepReportSums(sql: Db): Promise<boolean> {
   if (days.length === 0) return keepMonth(sql)
   await sql`delete from report_changes where day = any(${sql.array(days)}::date[])`
   const sums = await sumDays(sql, days)
-  for (const [day, summed] of sums) await keep(sql, 'day', day, summed)
+  for (const [day, summed] of sums) await saveSums(sql, 'day', day, summed)
   await sql`
     delete from report_sums
     where grain = 'month' and first_day in (select date_trunc('month', unnest(${sql.array(days)}::date[]))::date)`
@@ -47,11 +47,16 @@ async function keepMonth(sql: Db): Promise<boolean> {
     where grain = 'day' and date_trunc('month', first_day) = ${month.first}::date`
   const summed = nothingSummed()
   for (const day of days) addSummed(summed, day)
-  await keep(sql, 'month', month.first, summed)
+  await saveSums(sql, 'month', month.first, summed)
   return true
 }
 
-async function keep(sql: Db, grain: 'day' | 'month', first: string, { total, parts }: Summed): Promise<void> {
+async function saveSums(
+  sql: Db,
+  grain: 'day' | 'month',
+  first: string,
+  { total, parts }: Summed,
+): Promise<void> {
   await sql`
     insert into report_sums (grain, first_day, total, parts)
     values (${grain}, ${first}, ${sql.json(total)}, ${sql.json(parts)})

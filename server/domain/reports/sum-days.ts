@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect'
 import { readPastLimits } from '../lateness/past-limits'
 import { knownArea } from '../places/known-area'
 import { countMinutes } from './minutes'
-import { addReason, nothingSummed, sumsOf, type Summed, type Sums } from './sums'
+import { addReason, nothingSummed, sumsOfKey, type Summed, type Sums } from './sums'
 
 /** To whom an order, or its payment, counts. */
 type Whose = {
@@ -44,24 +44,24 @@ export async function readFirstDay(sql: Db): Promise<string | null> {
 export async function sumDays(sql: Db, days: readonly string[]): Promise<Map<string, Summed>> {
   const summed = new Map(days.map((day) => [day, nothingSummed()]))
   const areaOf = rememberedAreas()
-  const count = (whose: Whose & { at: Date }, change: (sums: Sums) => void, isOfDesk = true) => {
+  const addToDay = (whose: Whose & { at: Date }, change: (sums: Sums) => void, isOfDesk = true) => {
     const day = summed.get(lagosDay(whose.at.getTime()))
     if (day === undefined) return
     change(day.total)
     for (const [part, key] of Object.entries(keysOf(whose, areaOf)) as [ReportPart, string][])
-      if (isOfDesk || part === 'areas' || part === 'companies') change(sumsOf(day.parts[part], key))
+      if (isOfDesk || part === 'areas' || part === 'companies') change(sumsOfKey(day.parts[part], key))
   }
   const limitsAt = await readPastLimits(sql)
   for (const { from, to } of spansOf(days)) {
     for (const begun of await readBegun(sql, from, to))
-      count(begun, (sums) => void (sums.created += begun.orders), false)
+      addToDay(begun, (sums) => void (sums.created += begun.orders), false)
     for (const ended of await readEnded(sql, from, to)) {
       const lateMin = deliveryLateMin(ended, limitsAt(ended.at.getTime()))
-      count(ended, (sums) => addEnd(sums, ended, lateMin))
+      addToDay(ended, (sums) => addEnd(sums, ended, lateMin))
       const day = summed.get(lagosDay(ended.at.getTime()))
       if (day !== undefined && ended.status === 'CANCELLED') addReason(day.parts, reasonKey(ended), 1)
     }
-    for (const paid of await readPaid(sql, from, to)) count(paid, (sums) => void (sums.kobo += paid.kobo))
+    for (const paid of await readPaid(sql, from, to)) addToDay(paid, (sums) => void (sums.kobo += paid.kobo))
   }
   return summed
 }

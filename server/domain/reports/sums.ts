@@ -42,7 +42,8 @@ export function addSums(sums: Sums, more: Sums): void {
 export function addSummed(summed: Summed, more: Summed): void {
   addSums(summed.total, more.total)
   for (const part of REPORT_PARTS)
-    for (const [key, sums] of Object.entries(more.parts[part])) addSums(sumsOf(summed.parts[part], key), sums)
+    for (const [key, sums] of Object.entries(more.parts[part]))
+      addSums(sumsOfKey(summed.parts[part], key), sums)
   for (const [key, orders] of Object.entries(more.parts.reasons)) addReason(summed.parts, key, orders)
 }
 
@@ -50,6 +51,6 @@ export function addReason({ reasons }: Parts, key: string, orders: number): void
   reasons[key] = (reasons[key] ?? 0) + orders
 }
 
-export function sumsOf(part: PartSums, key: string): Sums {
+export function sumsOfKey(part: PartSums, key: string): Sums {
   return (part[key] ??= noSums())
 }

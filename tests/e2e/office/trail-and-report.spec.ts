@@ -33,6 +33,15 @@ test(
   { tag: '@long' },
   async ({ page, wire }) => {
     await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/hand-over')
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await expect(page.getByRole('table', { name: 'Cash by rider' })).toBeVisible()
+    await page.keyboard.press('p')
+    const handOver = { names: 'tbody :is(th, td:nth-child(n + 4))', sums: 'tbody th + td' }
+    expect(await longPaperFaults(page, '.printed-hand-over', handOver)).toEqual([])
+
     await goTo(page, wire.url, '/overview')
     await page.getByRole('region', { name: 'Total Income' }).getByRole('link', { name: 'Reports' }).click()
     const heading = page.locator('.report-head > h2')

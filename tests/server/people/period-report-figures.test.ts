@@ -6,7 +6,7 @@ import { dayLater } from '../../../contract/words/dates'
 import { runHousekeeping } from '../../../server/housekeeping'
 import { createRandom } from '../../support/seeded'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../../support/calls/waybill'
-import { addRider, orderRow } from '../../support/calls/waybill-rows'
+import { addCompany, addOrder, addRider, orderRow } from '../../support/calls/waybill-rows'
 
 let waybill: Waybill
 let owner: Caller
@@ -169,16 +169,49 @@ describe('AD-05 the reports of some days of chance', () => {
     expect((await read(dayLater(day, 2))).totals.delivered).toBe((moved[1]?.totals.delivered ?? 0) - 1)
   })
 
+  it('count an order whose day, company or address changed after the day was added up', async () => {
+    const { sql } = waybill
+    const id = await addOrder(sql, { created_at: new Date('2026-02-25T10:00:00Z') })
+    const company = await addCompany(sql, { name: 'Zenith Foods' })
+    await addUp()
+    const placed = async (day: string) => {
+      const { totals, parts } = await read(day)
+      const names = [...parts.areas, ...parts.companies].filter(({ created }) => created > 0)
+      return [totals.created, ...names.map(({ name }) => name)]
+    }
+    await sql`update orders set delivery_point_location = 'Wuse, Abuja', delivery_lat = null, delivery_lng = null where id = ${id}`
+    expect(await placed('2026-02-25')).toEqual([1, 'Wuse, Abuja', null])
+    await addUp()
+    await sql`update orders set company_user_id = ${company} where id = ${id}`
+    expect(await placed('2026-02-25')).toEqual([1, 'Wuse, Abuja', 'Zenith Foods'])
+    await addUp()
+    await sql`update orders set created_at = '2026-02-26T10:00:00Z' where id = ${id}`
+    expect([await placed('2026-02-25'), await placed('2026-02-26')]).toEqual([
+      [0],
+      [1, 'Wuse, Abuja', 'Zenith Foods'],
+    ])
+  })
+
   it('are the same for a whole month, which is added up as one, and have a bar for each month of a long period', async () => {
     const made = await makeOrders(5)
+    // Only from the day of the first order on are days added up.
+    await addOrder(waybill.sql, { created_at: new Date('2026-01-31T10:00:00Z') })
     const before = await read('2026-02-01', '2026-02-28')
     await addUp()
     expect(
-      await waybill.sql`select first_day::text from report_sums where grain = 'month' and first_day = '2026-03-01'`,
+      await waybill.sql`select first_day::text from report_sums where grain = 'month' and first_day = '2026-02-01'`,
     ).toHaveLength(1)
     const month = await read('2026-02-01', '2026-02-28')
-    expect({ ...month, until: '' }).toEqual({ ...before, until: '' })
+    const { totals, parts, reasons } = before
+    expect(month).toMatchObject({ totals, parts, reasons })
     expect(counted(month.totals)).toEqual(figures(DAYS, made))
+    expect([month.before.from, month.before.to]).toEqual(['2026-01-01', '2026-01-31'])
+    await waybill.sql`update orders set rider_id = null where rider_id is not null and status = 'DELIVERED'`
+    await addUp()
+    const changed = await read('2026-02-01', '2026-02-28')
+    expect(changed.parts.riders.filter(({ delivered }) => delivered > 0)).toEqual([
+      expect.objectContaining({ kind: 'none', delivered: month.totals.delivered }),
+    ])
     const year = await read('2025-03-15', '2026-03-02')
     expect(year.bars.map(({ from }) => from)).toEqual([
       '2025-03-15',
@@ -186,7 +219,8 @@ describe('AD-05 the reports of some days of chance', () => {
       ...['01', '02', '03'].map((number) => `2026-${number}-01`),
     ])
     expect(year.by).toBe('month')
-    expect(counted(year.totals)).toEqual(figures(DAYS, made))
+    const inFebruary = figures(DAYS, made)
+    expect(counted(year.totals)).toEqual({ ...inFebruary, created: inFebruary.created + 1 })
     expect(year.bars.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(year.totals.delivered)
   })
 
@@ -207,14 +241,14 @@ describe('AD-05 the reports of some days of chance', () => {
   })
 })
 
-it('AD-05 days that are not added up yet are added up for the answer, the latest 31 first, and the others are named', async () => {
+it('AD-05 days that are not added up yet are added up for the answer, the latest 7 first, and the others are named', async () => {
   const { sql } = waybill
   const row = orderRow({ created_at: new Date('2026-01-01T10:00:00Z') })
   await sql`insert into orders ${sql(row)}`
-  expect((await read('2026-01-01', '2026-01-31')).totals.created).toBe(1)
+  expect((await read('2026-01-01', '2026-01-07')).totals.created).toBe(1)
   const long = await read('2025-12-01', '2026-02-28')
-  // 59 days since the first order, of which 31 are added up; before it there is nothing.
-  expect([long.days_waiting, long.totals.created]).toEqual([28, 0])
+  // 59 days since the first order, of which 7 are added up; before it there is nothing.
+  expect([long.days_waiting, long.totals.created]).toEqual([52, 0])
   await addUp()
   const later = await read('2025-12-01', '2026-02-28')
   expect([later.days_waiting, later.totals.created]).toEqual([0, 1])

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPeriodReport, type PeriodFigures, type Times } from '../../../contract/entities/period-report'
+import { readPeriodReport } from '../../../contract/entities/period-report'
+import { NO_FIGURES as NONE } from '../../support/calls/no-figures'
 import { DEFAULT_LIMITS } from '../../../contract/rules/lateness'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../../support/calls/waybill'
 import { addCompany, addOrder, addRider } from '../../support/calls/waybill-rows'
@@ -17,18 +18,6 @@ const ask = (from: string, to = from, caller = owner) =>
   caller.get(`/admin/analytics/report?from=${from}&to=${to}`)
 const read = async (from: string, to?: string) => dataOf(await ask(from, to), readPeriodReport)
 
-const NEVER: Times = { of: 0, median: null, p95: null }
-const NONE: PeriodFigures = {
-  created: 0,
-  delivered: 0,
-  late: 0,
-  cancelled: 0,
-  failed: 0,
-  income: 0,
-  assign: NEVER,
-  pickup: NEVER,
-  deliver: NEVER,
-}
 const pay = (kobo: number, at: string, payment: { order_id?: number; user_id?: number } = {}) =>
   waybill.sql`insert into payments ${waybill.sql({ amount_kobo: kobo, at: new Date(at), ...payment })}`
 

@@ -1,28 +1,12 @@
 import { screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import {
-  readPeriodReport,
-  type PeriodFigures,
-  type PeriodReport,
-  type Times,
-} from '../../../contract/entities/period-report'
+import { readPeriodReport, type PeriodReport } from '../../../contract/entities/period-report'
 import { dayLater, daysBetween } from '../../../contract/words/dates'
 import '../../../src/views/office/reports/reports-screen'
+import { NO_FIGURES as NONE } from '../calls/no-figures'
 import { openPeople } from './people-screens'
 import { success, type Asked } from '../page/rendered-app'
 
-const NEVER: Times = { of: 0, median: null, p95: null }
-const NONE: PeriodFigures = {
-  created: 0,
-  delivered: 0,
-  late: 0,
-  cancelled: 0,
-  failed: 0,
-  income: 0,
-  assign: NEVER,
-  pickup: NEVER,
-  deliver: NEVER,
-}
 const DONE = {
   delivered: 1009,
   late: 4,

@@ -1,3 +1,4 @@
+import { periodLater } from '../../../contract/words/periods'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   dayLater,
@@ -76,6 +77,18 @@ test('only a day of the calendar is one', () => {
     null,
   ]
   expect(none.filter(isDay)).toEqual([])
+})
+
+test.each<[string, string, number, string, string]>([
+  ['2026-03-01', '2026-03-31', -1, '2026-02-01', '2026-02-28'],
+  ['2026-01-01', '2026-12-31', -1, '2025-01-01', '2025-12-31'],
+  ['2026-02-01', '2026-03-31', -1, '2025-12-01', '2026-01-31'],
+  ['2026-01-01', '2026-01-31', 1, '2026-02-01', '2026-02-28'],
+  ['2026-03-02', '2026-03-31', -1, '2026-01-31', '2026-03-01'],
+  ['2026-03-02', '2026-03-08', -1, '2026-02-23', '2026-03-01'],
+  ['2026-03-01', '2026-03-01', 1, '2026-03-02', '2026-03-02'],
+])('the period from %s to %s, %i later, is from %s to %s', (from, to, steps, first, last) => {
+  expect(periodLater({ from, to }, steps)).toEqual({ from: first, to: last })
 })
 
 test.each(['2026', '2026-13', '2026-1', 'Q1 2026', ''])(

@@ -27,10 +27,15 @@ test('AD-04 a claim lasts until its list is replaced, or for 15 s after it was l
   claims.apply(readClaims({ you: 'b', claims: [list('a', [1], [2]), { source: 'c' }] }) as ClaimsMessage, 0)
   expect(claims.now().byOrder.get(1)).toEqual({ by: 'Ada Okafor', isHeld: false })
   expect(claims.now().byOrder.get(2)).toEqual({ by: 'Ada Okafor', isHeld: true })
+  const first = claims.now().byOrder.get(1)
+  claims.apply({ claims: [list('c', [4])] }, 5_000)
+  // The row of an order is only rendered again if its claim is another object.
+  expect(claims.now().byOrder.get(1)).toBe(first)
+  claims.apply({ claims: [list('c', [])] }, 5_000)
   claims.apply({ claims: [list('a', [3])] }, 10_000)
   claims.expire(CLAIM_LIFE_MS + 9_999)
   claims.expire(CLAIM_LIFE_MS + 10_000)
-  expect(seen).toEqual([[1, 2], [3], []])
+  expect(seen).toEqual([[1, 2], [1, 4, 2], [1, 2], [3], []])
   expect([readClaims(null), readClaims({ claims: 1 })]).toEqual([null, null])
 })
 

@@ -8,6 +8,7 @@ import { applyClaims, applyRows, newWorklist } from '../../../src/views/dispatch
 import { assignTo, skip, step } from '../../../src/views/dispatch/assign-mode/worklist-moves'
 import { shownByRank } from '../../../src/views/dispatch/orders/grid/column-sets'
 import type { OrderColumn } from '../../../src/views/dispatch/orders/grid/order-columns'
+import { gridCell } from '../../../src/views/dispatch/orders/grid/grid-cell'
 import { columnsOf } from '../../../src/views/dispatch/orders/grid/shown-columns'
 import { OrderToolsProvider, type OrderTools } from '../../../src/views/shared/order/order-tools'
 import { chosenRider } from '../../../src/views/shared/riders/rider-options'
@@ -126,14 +127,17 @@ test.each<[string, readonly OrderColumn[]]>([
   claims.apply({ you: 'a', claims: [{ source: 'b', by: 'Ada Obi', open: [1], held: [] }] }, 0)
   const row = orderRow(waiting(1, 9))
   const cells = columns
-    .filter(({ id }) => id !== 'action')
-    .map(({ id, cell }) => <p key={id}>{cell?.(row)}</p>)
+    .filter(({ id }) => id !== 'action' && id !== 'id')
+    .map((column, index) => gridCell({ order: row, column, index, isMarked: false, isFirst: false }))
   await renderApp({
     user: userOf(),
     part: <OrderToolsProvider value={{} as OrderTools}>{cells}</OrderToolsProvider>,
     engine: () => ({ claims }),
   })
-  expect(await screen.findAllByText('AO')).toHaveLength(1)
+  const initials = await screen.findAllByText('AO')
+  expect(initials).toHaveLength(1)
+  // In a cell that is laid out as text they would be cut off.
+  expect(initials[0]?.closest('.grid-cell')).not.toHaveClass('grid-text')
 })
 
 test('AD-04 the assign panel names the colleague who has the order', async () => {

@@ -1,3 +1,4 @@
+import type { RiderRow } from '../../../src/db/core/rows'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { putMeta } from '../../../src/db/core/meta'
@@ -5,8 +6,8 @@ import { createColleagueClaims } from '../../../src/sync/claims/colleague-claims
 import '../../../src/views/office/hand-over/hand-over-screen'
 import { fallOffline } from '../../support/desk/fall-offline'
 import { at } from '../../support/desk/orders-screen'
-import { NOW, renderApp, userOf } from '../../support/page/rendered-app'
-import { assignment, order } from '../../support/world/console-rows'
+import { CONFIG, NOW, renderApp, userOf } from '../../support/page/rendered-app'
+import { assignment, order, riderRow } from '../../support/world/console-rows'
 import { playedEngine, storeCommands, storeOrders } from '../../support/world/played-engine'
 
 const MUSA = {
@@ -35,12 +36,20 @@ const ORDERS = [
   }),
 ]
 
-async function openHandOver({ orders = ORDERS, unsent = 0 } = {}) {
+async function openHandOver({
+  orders = ORDERS,
+  unsent = 0,
+  riders = [] as RiderRow[],
+  riderCash = false,
+} = {}) {
   const claims = createColleagueClaims()
   const app = await renderApp({
     path: '/hand-over',
     user: userOf({ type: 'SUPERVISOR' }),
+    config: { ...CONFIG, riderCash },
     prepare: async (database) => {
+      await database.riders.bulkPut(riders)
+      if (riderCash) await putMeta(database, { serverKind: 'feed', replica: { complete: true, progress: 1 } })
       await storeOrders(database, orders)
       await storeCommands(
         database,
@@ -72,7 +81,10 @@ test('AD-06 one page says what is open and late, whom colleagues have, and what 
     ['2', 'Pending', 'No rider'],
     ['3', 'In transit', 'Musa Ibrahim 08034127765'],
   ])
-  expect(rowsOf('Cash by rider')).toEqual([['Musa Ibrahim', '₦1,500.50', '1']])
+  expect(rowsOf('Cash by rider')).toEqual([['Musa Ibrahim', '₦1,500.50']])
+  expect(
+    await screen.findByText(/^₦1,500.50 is held by 1 rider. This is from orders of the last 90 days/),
+  ).toBeVisible()
   expect(
     (await screen.findByRole('link', { name: '2 changes of this device' })).closest('p'),
   ).toHaveTextContent('2 changes of this device are not on the server yet; 1 of them needs a person.')
@@ -84,11 +96,26 @@ test('AD-06 one page says what is open and late, whom colleagues have, and what 
 test('AD-06 a quiet shift says so, and orders that are still being read are named', async () => {
   const { database } = await openHandOver({ orders: [] })
   expect(screen.getByText('No open order is late.')).toBeVisible()
-  expect(screen.getByText('No rider holds cash.')).toBeVisible()
+  expect(await screen.findByText(/^No rider holds cash\. This is from/)).toBeVisible()
   expect(await screen.findByText('Every change of this device is on the server.')).toBeVisible()
   expect(screen.queryByText(/still being read/)).toBeNull()
   await putMeta(database, { replica: { complete: false, progress: 0.5 } })
   expect(await screen.findByText(/^Orders are still being read/)).toBeVisible()
+})
+
+test('AD-06 a server that counts the cash of riders says what they hold, whatever orders are on this device', async () => {
+  const { database } = await openHandOver({
+    riderCash: true,
+    riders: [
+      riderRow({ id: 7, cash_held: 0 }),
+      riderRow({ id: 8, first_name: 'Tayo', cash_held: 200.5 }),
+      riderRow({ id: 9 }),
+    ],
+  })
+  expect(rowsOf('Cash by rider')).toEqual([[expect.stringMatching(/^Tayo/), '₦200.50']])
+  expect(await screen.findByText('₦200.50 is held by 1 rider.')).toBeVisible()
+  await database.riders.update(8, { cash_held: 0 })
+  expect(await screen.findByText('No rider holds cash.', {}, { timeout: 3000 })).toBeVisible()
 })
 
 test('AD-06 it is printed by a button and by P, and offline it says of when it is', async () => {

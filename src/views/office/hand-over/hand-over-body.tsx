@@ -5,12 +5,14 @@ import { customerName, deliveryText, fullName, pickupText } from '../../../../co
 import { displayPhone } from '../../../../contract/words/phones'
 import type { OrderRow } from '../../../db/core/rows'
 import type { ClaimsNow } from '../../../machines/claims'
-import { useConsole } from '../../console'
+import { CASH_DAYS } from '../../../db/queries/riders/held-cash'
+import { useApp, useConsole } from '../../console'
 import { counted, useCounters } from '../../shared/freshness/use-counters'
 import { freshnessWords } from '../../shared/freshness/freshness-words'
 import { useFreshness } from '../../shared/freshness/use-freshness'
 import { OrderAge } from '../../shared/lateness/lateness-chip'
 import { countOf } from '../../shared/lists/search-words'
+import { useIsComing } from '../../shared/lists/use-is-coming'
 import { STATUS_WORDS, statusWords } from '../../shared/statuses/order-status'
 import { Card } from '../../ui/marks/card'
 import { displayCount } from '../../ui/marks/display-count'
@@ -60,22 +62,35 @@ export function HandOverBody({ handOver }: { handOver: HandOver }) {
         <WithColleagues />
       </Card>
       <Card title="Cash of riders">
-        <p>{sumWords(cash)}</p>
-        {cash.length > 0 && (
-          <ScrolledTable
-            label="Cash by rider"
-            name="Cash by rider"
-            className="hand-over-table"
-            columns={['Rider', 'Holds', 'Orders']}
-            areFigures
-            rows={cash.slice(0, MOST_ROWS).map((row) => ({
-              key: row.key,
-              cells: [row.rider, heldWords(row), displayCount(row.orders)],
-            }))}
-          />
-        )}
-        <More all={cash.length} href="/rider-cash" place="Rider cash" />
+        <Cash cash={cash} />
       </Card>
+    </>
+  )
+}
+
+/** As our server counts it; on one that does not, by the orders on this device. */
+function Cash({ cash }: Pick<HandOver, 'cash'>) {
+  const { riderCash: isCounted } = useApp().config
+  const isComing = useIsComing(isCounted ? 'riders' : 'orders')
+  return (
+    <>
+      <p>
+        {isComing
+          ? `${isCounted ? 'Riders' : 'Orders'} are still being read, so riders may hold more than this page says.`
+          : sumWords(cash)}
+        {!isCounted && ` This is from orders of the last ${CASH_DAYS} days on this device.`}
+      </p>
+      {cash.length > 0 && (
+        <ScrolledTable
+          label="Cash by rider"
+          name="Cash by rider"
+          className="hand-over-table"
+          columns={['Rider', 'Holds']}
+          areFigures
+          rows={cash.slice(0, MOST_ROWS).map((row) => ({ key: row.key, cells: [row.rider, heldWords(row)] }))}
+        />
+      )}
+      <More all={cash.length} href="/rider-cash" place="Rider cash" />
     </>
   )
 }
@@ -106,7 +121,7 @@ function LateOrders({ late }: Pick<HandOver, 'late'>) {
         label="Late orders"
         name="Late orders"
         className="hand-over-table"
-        columns={['Order', 'Late', 'Status', 'Rider', 'Way', 'Customer']}
+        columns={['Order', 'Late', 'Status', 'Rider', 'From and to', 'Customer']}
         rows={late.slice(0, MOST_ROWS).map((order) => ({ key: String(order.id), cells: cellsOf(order) }))}
       />
       <More all={late.length} href="/orders?age=late" place="Orders" />

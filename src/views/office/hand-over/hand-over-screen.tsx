@@ -1,3 +1,4 @@
+import '../../ui/marks/card-page.css'
 import './hand-over.css'
 import '../../ui/controls/toolbar.css'
 import { Printer } from 'lucide-react'
@@ -18,7 +19,7 @@ export function HandOverScreen() {
   const print = () => setIsPrinting(handOver !== undefined)
   useKeys('print', print)
   return (
-    <div className="hand-over-screen">
+    <div className="card-page">
       <div className="toolbar">
         <h2 className="hand-over-title">
           Shift hand-over{handOver !== undefined && `, ${displayDate(handOver.nowMs)}`}
@@ -32,7 +33,7 @@ export function HandOverScreen() {
           Print
         </Button>
       </div>
-      <div className="hand-over">
+      <div className="card-page-body hand-over">
         {handOver === undefined ? (
           <SkeletonRows rows={8} height={44} />
         ) : (

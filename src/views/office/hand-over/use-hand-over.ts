@@ -1,14 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { lateness, type LatenessLimits } from '../../../../contract/rules/lateness'
+import { useEffect, useMemo, useState } from 'react'
+import { lateness } from '../../../../contract/rules/lateness'
 import { OPEN_STATUSES, type OrderStatus } from '../../../../contract/words/order-statuses'
-import { openOrders } from '../../../db/queries/live/attention-queries'
-import { heldCashOrders } from '../../../db/queries/riders/held-cash'
+import { watchHandOver, type HandOverRows } from '../../../db/queries/live/hand-over'
 import type { OrderRow } from '../../../db/core/rows'
-import { useConsole } from '../../console'
-import { rowsOfOrders, type CashRow } from '../../shared/cash/cash-rows'
-import { useNow } from '../../ui/time/use-now'
+import { useApp, useConsole } from '../../console'
+import { rowsOfOrders, rowsOfRiders, type HeldRow } from '../../shared/cash/cash-rows'
 
-const LOOK_AGAIN_MS = 15_000
+const tick = () => performance.now()
+/** What is shown stays. The storage banners report the failure. */
+const ignoreFailure = () => undefined
 
 export type HandOver = {
   /** ms since the epoch. */
@@ -18,7 +18,7 @@ export type HandOver = {
   /** The latest first. */
   late: readonly OrderRow[]
   atRisk: number
-  cash: readonly CashRow[]
+  cash: readonly HeldRow[]
   /** False until all open orders are on this device. */
   isWhole: boolean
 }
@@ -26,30 +26,39 @@ export type HandOver = {
 /** Undefined: being read. */
 export function useHandOver(): HandOver | undefined {
   const { database } = useConsole()
-  const nowMs = useNow(LOOK_AGAIN_MS)
-  return useLiveQuery(async () => {
-    const [{ orders, limits, isWhole }, held] = await Promise.all([
-      openOrders(database),
-      heldCashOrders(database, nowMs),
-    ])
-    return {
-      nowMs,
-      counts: OPEN_STATUSES.map((status) => ({
-        status,
-        orders: orders.filter((order) => order.status === status).length,
-      })),
-      late: lateFirst(orders, limits, nowMs),
-      atRisk: orders.filter((order) => lateness(order, limits, nowMs).kind === 'atRisk').length,
-      cash: rowsOfOrders(held),
-      isWhole,
-    }
-  }, [database, nowMs])
+  const {
+    now,
+    config: { riderCash: hasRiderCash },
+  } = useApp()
+  const [rows, setRows] = useState<HandOverRows>()
+  useEffect(
+    () =>
+      watchHandOver(database, {
+        hasRiderCash,
+        now,
+        tick,
+        next: setRows,
+        failed: ignoreFailure,
+      }),
+    [database, now, hasRiderCash],
+  )
+  return useMemo(() => (rows === undefined ? undefined : handOverOf(rows)), [rows])
 }
 
-function lateFirst(orders: readonly OrderRow[], limits: LatenessLimits, nowMs: number): OrderRow[] {
-  const over = (order: OrderRow) => {
-    const judged = lateness(order, limits, nowMs)
-    return judged.kind === 'late' ? judged.overMin : -1
+function handOverOf({ orders, limits, cash, isWhole, readAt: nowMs }: HandOverRows): HandOver {
+  const judged = orders.map((order) => ({ order, judged: lateness(order, limits, nowMs) }))
+  return {
+    nowMs,
+    counts: OPEN_STATUSES.map((status) => ({
+      status,
+      orders: orders.filter((order) => order.status === status).length,
+    })),
+    late: judged
+      .flatMap(({ order, judged: one }) => (one.kind === 'late' ? { order, overMin: one.overMin } : []))
+      .toSorted((a, b) => b.overMin - a.overMin || a.order.id - b.order.id)
+      .map(({ order }) => order),
+    atRisk: judged.filter(({ judged: { kind } }) => kind === 'atRisk').length,
+    cash: 'riders' in cash ? rowsOfRiders(cash.riders) : rowsOfOrders(cash.orders),
+    isWhole,
   }
-  return orders.filter((order) => over(order) >= 0).toSorted((a, b) => over(b) - over(a) || a.id - b.id)
 }

@@ -8,7 +8,8 @@ import { Choice } from '../../ui/controls/choice'
 import { IconButton } from '../../ui/controls/icon-button'
 import { ariaKeysOf } from '../../ui/keys/key-caps'
 import { useKeys } from '../../ui/keys/use-keys'
-import { isPeriod, kindOf, periodAround, periodLater, type Period, type PeriodKind } from './use-period'
+import { periodLater, type Period } from '../../../../contract/words/periods'
+import { isPeriod, kindOf, periodAround, type PeriodKind } from './use-period'
 
 type Props = Period & {
   today: string

@@ -3,7 +3,7 @@ import type { PeriodReport } from '../../../../contract/entities/period-report'
 import { useApp } from '../../console'
 import { PrintedPaper } from '../../ui/marks/printed-paper'
 import { ReasonsTable, ReportTable, TimesTable } from './report-table'
-import { NOTES, reportWords, TABLES, waitingWords } from './report-words'
+import { notesOf, reportWords, TABLES, waitingWords } from './report-words'
 
 type Props = { report: PeriodReport; onClose: () => void }
 
@@ -32,7 +32,7 @@ export function PrintedReport({ report, onClose }: Props) {
           </section>
         )}
         <footer>
-          {NOTES.map((note) => (
+          {notesOf(report).map((note) => (
             <p key={note}>{note}</p>
           ))}
           <p>Printed {displayDate(now())}</p>

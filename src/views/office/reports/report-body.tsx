@@ -14,7 +14,7 @@ import {
   figuresOf,
   figureWords,
   lateWords,
-  NOTES,
+  notesOf,
   periodWords,
   reportWords,
   TABLES,
@@ -67,7 +67,7 @@ export function ReportBody({ report, at }: { report: PeriodReport; at: number })
       </Card>
       <PartCard report={report} />
       <div className="report-notes">
-        {NOTES.map((note) => (
+        {notesOf(report).map((note) => (
           <p key={note}>{note}</p>
         ))}
       </div>

@@ -12,7 +12,7 @@ const ORDERS = [
   },
   { name: 'Late', colour: CHART_COLOURS.pending, pattern: 'dots', countOf: ({ late }: PeriodBar) => late },
   {
-    name: 'Cancelled or failed',
+    name: 'Cancelled or not delivered',
     colour: CHART_COLOURS.cancelled,
     pattern: 'stripes',
     countOf: ({ cancelled, failed }: PeriodBar) => cancelled + failed,

@@ -8,7 +8,8 @@ import type {
 } from '../../../../contract/entities/period-report'
 import { displayNaira } from '../../../../contract/words/money'
 import { displayCount } from '../../ui/marks/display-count'
-import { kindOf, type Period } from './use-period'
+import { wholeMonthsOf, type Period } from '../../../../contract/words/periods'
+import { kindOf } from './use-period'
 
 export type FigureName = 'created' | 'delivered' | 'onTime' | 'late' | 'cancelled' | 'failed' | 'income'
 export type TimeName = 'assign' | 'pickup' | 'deliver'
@@ -83,10 +84,12 @@ export function rowName({ part, none }: Table, { kind, name, id }: PeriodRow): s
   return part === 'riders' ? `Rider ${id ?? '-'}` : `Number ${id ?? '-'}`
 }
 
-/** 'Nov 21, 2026', 'Nov 2026' of a whole month, or 'Nov 03, 2026 to Nov 09, 2026'. */
+/** 'Nov 21, 2026', 'Nov 2026' of a whole month, 'Nov 2026 to Dec 2026', or 'Nov 03, 2026 to Nov 09, 2026'. */
 export function periodWords({ from, to }: Period): string {
   const kind = kindOf({ from, to })
   if (kind === 'month') return displayPeriod(from.slice(0, 7))
+  if (wholeMonthsOf({ from, to }) > 0)
+    return `${displayPeriod(from.slice(0, 7))} to ${displayPeriod(to.slice(0, 7))}`
   return kind === 'day' ? displayDay(from) : `${displayDay(from)} to ${displayDay(to)}`
 }
 
@@ -125,10 +128,15 @@ export function waitingWords(days: number): string {
   return `${days === 1 ? '1 day is' : `${displayCount(days)} days are`} not added up yet, in this period or the one before, and missing in these figures. Open the report again in some minutes.`
 }
 
-export const NOTES = [
-  'Created counts by the day of the order, everything else by the day on which the order ended in Lagos. Income is what was paid in the period.',
+const NOTES = [
+  'Created counts by the day of the order, everything else by the day on which the order ended in Lagos.',
   'Late: from the order to its delivery it took as long as the limits of lateness at that time together, or longer.',
   'Not delivered: picked up, and brought back. Such an order is not among the cancelled ones.',
   'Times are of delivered orders, by steps of 25 %: the median, and the time within which 95 of 100 were done.',
   'An order counts for the rider who has it now, for who assigned it, and for the area of its delivery. A payment of a company that is not for one order counts for the company alone.',
 ]
+
+/** What the figures mean; of income only to people who may see it. */
+export function notesOf({ totals }: PeriodReport): string[] {
+  return totals.income === null ? NOTES : [...NOTES, 'Income is what was paid in the period.']
+}

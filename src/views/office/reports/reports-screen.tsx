@@ -1,3 +1,4 @@
+import '../../ui/marks/card-page.css'
 import './reports.css'
 import { useState } from 'react'
 import { Download, Printer } from 'lucide-react'
@@ -39,7 +40,7 @@ function Report() {
   const print = () => setIsPrinting(report !== null)
   useKeys('print', print)
   return (
-    <div className="report-screen">
+    <div className="card-page">
       <PeriodBar {...period}>
         <OfferedButton
           does="Download this report as CSV"
@@ -58,7 +59,7 @@ function Report() {
           Print
         </Button>
       </PeriodBar>
-      <div className="report" aria-busy={answer.kind === 'ready' && !answer.isCurrent}>
+      <div className="card-page-body report" aria-busy={answer.kind === 'ready' && !answer.isCurrent}>
         <Shown answer={shown} onRetry={reload} />
       </div>
       {isPrinting && report !== null && (

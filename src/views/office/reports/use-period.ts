@@ -1,13 +1,12 @@
 import { useSearchParams } from 'wouter'
 import { MOST_REPORT_DAYS } from '../../../../contract/entities/period-report'
 import { DateOnly } from '../../../../contract/wire/input'
-import { dayLater, daysBetween, lagosDay, monthOf, weekOf } from '../../../../contract/words/dates'
+import { daysBetween, lagosDay, monthOf, weekOf } from '../../../../contract/words/dates'
+import { wholeMonthsOf, type Period } from '../../../../contract/words/periods'
 import { useNow } from '../../ui/time/use-now'
 
 const LOOK_AGAIN_MS = 60_000
 
-/** Days as yyyy-MM-dd, both included. */
-export type Period = { from: string; to: string }
 export type PeriodKind = 'day' | 'week' | 'month' | 'own'
 
 /**
@@ -37,17 +36,10 @@ export function isPeriod({ from, to }: Period, today: string): boolean {
 export function kindOf({ from, to }: Period): PeriodKind {
   if (from === to) return 'day'
   if (weekOf(from).from === from && weekOf(from).to === to) return 'week'
-  return monthOf(from).from === from && monthOf(from).to === to ? 'month' : 'own'
+  return wholeMonthsOf({ from, to }) === 1 ? 'month' : 'own'
 }
 
 /** The day, week or month in which a day is. */
 export function periodAround(day: string, kind: Exclude<PeriodKind, 'own'>): Period {
   return { day: { from: day, to: day }, week: weekOf(day), month: monthOf(day) }[kind]
-}
-
-/** `steps` periods later, of the same kind and length. */
-export function periodLater(period: Period, steps: number): Period {
-  if (kindOf(period) === 'month') return monthOf(period.from, steps)
-  const days = steps * daysBetween(period.from, period.to)
-  return { from: dayLater(period.from, days), to: dayLater(period.to, days) }
 }

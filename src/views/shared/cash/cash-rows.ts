@@ -1,4 +1,5 @@
 import { type CashOfDay, type HandIn, cashDifference } from '../../../../contract/entities/rider-cash'
+import type { Rider } from '../../../../contract/entities/riders'
 import { fullName } from '../../../../contract/rules/order-display'
 import { displayNaira, sumNaira } from '../../../../contract/words/money'
 import { displayDate } from '../../../../contract/words/dates'
@@ -72,6 +73,22 @@ export function rowsOfOrders(orders: readonly OrderRow[]): CashRow[] {
     .toSorted(mostFirst)
 }
 
+/** Enough of a row to say what is held. */
+export type HeldRow = Pick<CashRow, 'key' | 'rider' | 'held' | 'unknown'>
+
+/** What riders hold as our server counts it; with no number of orders. */
+export function rowsOfRiders(riders: readonly Rider[]): HeldRow[] {
+  return riders
+    .map((rider) => ({
+      key: String(rider.id),
+      rider: fullName(rider),
+      held: rider.cash_held ?? 0,
+      unknown: 0,
+    }))
+    .filter(({ held }) => held > 0)
+    .toSorted(mostFirst)
+}
+
 export function byRider(orders: readonly OrderRow[]): Map<string, OrderRow[]> {
   const groups = new Map<string, OrderRow[]>()
   for (const order of orders) groups.set(riderKey(order), [...(groups.get(riderKey(order)) ?? []), order])
@@ -84,19 +101,19 @@ function riderKey({ rider }: OrderRow): string {
   return rider.id === undefined ? `${fullName(rider)} ${rider.phone ?? ''}` : String(rider.id)
 }
 
-function mostFirst(a: CashRow, b: CashRow): number {
+function mostFirst(a: HeldRow, b: HeldRow): number {
   return b.held - a.held || a.rider.localeCompare(b.rider)
 }
 
 /** '₦3,000.00', 'at least ₦3,000.00', 'not known' */
-export function heldWords({ held, orders, unknown }: Pick<CashRow, 'held' | 'orders' | 'unknown'>): string {
+export function heldWords({ held, unknown }: Pick<HeldRow, 'held' | 'unknown'>): string {
   if (unknown === 0) return displayNaira(held)
-  return unknown === orders ? 'not known' : `at least ${displayNaira(held)}`
+  return held === 0 ? 'not known' : `at least ${displayNaira(held)}`
 }
 
 /** '₦412,000.00 is held by 14 riders. The amount of 2 orders is not known.' */
-export function sumWords(rows: readonly CashRow[]): string {
-  const holding = rows.filter(({ orders }) => orders > 0)
+export function sumWords(rows: readonly HeldRow[]): string {
+  const holding = rows.filter(({ held, unknown }) => held > 0 || unknown > 0)
   if (holding.length === 0) return 'No rider holds cash.'
   const unknown = holding.reduce((sum, row) => sum + row.unknown, 0)
   const held = displayNaira(sumNaira(holding.map((row) => row.held)))
