@@ -21,7 +21,7 @@ import {
   loadSteps,
   settleBulkOrders,
 } from './load/load-books'
-import { loadBell, loadReviews } from './load/load-events'
+import { loadBell, loadNotes, loadReviews } from './load/load-events'
 import { loadBulkOrders, loadOrders } from './load/load-orders'
 import { loadPeople } from './load/load-people'
 import type { OrderDesk } from './orders/order-desk'
@@ -103,6 +103,7 @@ export async function fillDatabase(
   }
   await run(async (tx) => {
     await loadBell(tx, seen.recent, nowMs)
+    await loadNotes(tx, nowMs)
     await loadReviews(tx, plan.people.customers, { ...load, count: plan.sizes.feedbacks })
     await continueIds(tx)
     await resumeTrail(tx)

@@ -9,7 +9,7 @@ import { parseISO } from 'date-fns/parseISO'
 import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { DAY_MS, HOUR_MS } from './durations'
 
-type Instant = string | number | null | undefined
+export type Instant = string | number | null | undefined
 
 /**
  * Every date is shown in Lagos, UTC+1 all year, in any time zone of the computer (AG-54). Not by `@date-fns/tz`: it asks

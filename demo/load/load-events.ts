@@ -26,3 +26,40 @@ export async function loadReviews(
     reviews({ seed, count, nowMs }, names),
   )
 }
+
+const NOTES_MIN = 600
+const NOTES = {
+  order: [
+    'Called the customer, no answer',
+    'The customer asks for a later delivery',
+    'The address is not clear',
+  ],
+  rider: ['The bike is broken', 'On a break'],
+  company: ['Will pay this week', 'Asks for the statement'],
+}
+
+/** What the office wrote in the last hours: on each eighth open order, and on some riders and companies. */
+export async function loadNotes(sql: Db, nowMs: number): Promise<void> {
+  const now = new Date(nowMs)
+  await sql`
+    with writers as (
+      select id, first_name || ' ' || last_name as name, row_number() over (order by id) - 1 as number,
+        count(*) over () as writers
+      from users where type in ('SUPERVISOR', 'OPERATIONALSTAFF')
+    ), written as (
+      select 'order' as subject, id, created_at as earliest,
+        (${sql.array(NOTES.order)}::text[])[1 + id % ${NOTES.order.length}] as text
+      from orders where status in ('PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT') and id % 8 = 0
+      union all
+      select 'rider', id, '-infinity', (${sql.array(NOTES.rider)}::text[])[1 + id % ${NOTES.rider.length}]
+      from riders where id % 40 = 0
+      union all
+      select 'company', user_id, '-infinity', (${sql.array(NOTES.company)}::text[])[1 + user_id % ${NOTES.company.length}]
+      from company_profiles where user_id % 10 = 0
+    )
+    insert into notes (id, subject, subject_id, at, by_user_id, by_name, text)
+    select gen_random_uuid(), subject, written.id,
+      greatest(earliest, ${now}::timestamptz - make_interval(mins => (written.id * 37 % ${NOTES_MIN})::int)),
+      writers.id, name, text
+    from written join writers on number = written.id % writers`
+}

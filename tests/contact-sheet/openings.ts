@@ -92,7 +92,7 @@ export function openings(found: Found, admin: ApiClient): Shot[] {
     }),
     ...over(`/orders?order=${found.unpaid.id}`, { 'approve-payment': keys('Shift+P') }),
     ...over(`/orders?order=${found.ofBulk.id}`, { 'edit-amount': keys('e') }),
-    ...over(pending, { 'cancel-order': keys('Shift+C') }),
+    ...over(pending, { 'cancel-order': keys('Shift+C'), 'order-note': keys('i') }),
     one('order-assigned', '/orders/pending', async (page) => {
       const [made] = await pendingOrders(admin, 1)
       await page.locator(`[data-order-id="${made.id}"]`).click()

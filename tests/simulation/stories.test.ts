@@ -1,4 +1,4 @@
 import { IS_LONG } from '../support/long-form'
 import { tellStories } from './world/seeds'
 
-tellStories(1, IS_LONG ? 2_000 : 200)
+tellStories(51, IS_LONG ? 2_000 : 200)

@@ -15,7 +15,7 @@ import { connectionLogic, type ConnectionEvent } from '../../machines/connection
 import type { ConsoleContext } from '../../views/console'
 import { createDiagnostics } from '../engine/diagnostics'
 import { lazyEngine } from '../engine/lazy-engine'
-import { newId } from '../engine/new-id'
+import { newId } from '../../db/core/new-id'
 import type { KeptStorage } from '../storage/open-storage'
 import { rowsChannel } from '../engine/rows-channel'
 import { byServerClock, type ServerClock } from '../engine/server-clock'

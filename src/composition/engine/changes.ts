@@ -6,7 +6,7 @@ import { refuseToQueue } from '../../db/recovery/storage-refusal'
 import { discard, endHold, enqueue, retry } from '../../db/writes/outbox'
 import type { ConnectionActor } from '../../machines/connection'
 import type { ConsoleContext } from '../../views/console'
-import { newId } from './new-id'
+import { newId } from '../../db/core/new-id'
 
 type Ports = {
   database: ConsoleDatabase

@@ -63,6 +63,11 @@ export function takesMoney(command: Command): boolean {
   return specOf(command).takesMoney
 }
 
+/** True: the row is pending only if the command needs a person. */
+export function isQuiet(command: Command): boolean {
+  return specOf(command).isQuiet === true
+}
+
 /** The timeline events that such a command causes. */
 export function seenAs(kind: CommandKind): readonly TimelineEvent[] {
   return TABLE[kind].seenAs

@@ -1,8 +1,8 @@
 import type { Kinds, ServerRow } from '../core/entities'
 import type { Order } from '../../../contract/entities/orders'
-import { fieldsSetBy, objectOf, reduceRow, seenOf, targetOf } from './commands'
+import { fieldsSetBy, isQuiet, objectOf, reduceRow, seenOf, targetOf } from './commands'
 import type { ViewRow } from '../core/entity-tables'
-import type { CommandState, OrderRow, OutboxCommand, PendingMark } from '../core/rows'
+import type { CommandState, OrderRow, OutboxCommand, PendingMark, Unsent } from '../core/rows'
 
 /**
  * Optimistic rows are computed: the row of the server with the commands of its lane applied, oldest first. Pure,
@@ -11,8 +11,19 @@ import type { CommandState, OrderRow, OutboxCommand, PendingMark } from '../core
 export function foldRow(base: ServerRow, commands: readonly OutboxCommand[]): ViewRow {
   let row = base
   for (const command of commands) if (isActive(command.state)) row = reduced(row, command)
-  const last = commands.at(-1)
-  return { ...row, pending: last === undefined ? null : markOf(last) }
+  const isUnsentNote = (command: OutboxCommand) => isQuiet(command) && isActive(command.state)
+  const last = commands.findLast((command) => !isUnsentNote(command))
+  const unsentNotes = commands.filter(isUnsentNote).length
+  return {
+    ...row,
+    pending: last === undefined ? null : markOf(last),
+    ...(unsentNotes > 0 && { unsentNotes }),
+  }
+}
+
+/** Whether commands wait for the row, so that it is not as the server has it. Rows of an older build have no `pending`. */
+export function hasUnsent({ pending, unsentNotes }: Partial<Unsent>): boolean {
+  return (pending ?? null) !== null || unsentNotes !== undefined
 }
 
 /**
@@ -56,9 +67,7 @@ export function preconditionOf(order: Order): Kinds['order']['seen'] {
 }
 
 /** The row of the server inside a view row that has no pending commands. */
-export function serverRowOf<Row extends object>(
-  row: Row & { pending?: PendingMark | null },
-): Omit<Row, 'pending'> {
-  const { pending: _pending, ...server } = row
+export function serverRowOf<Row extends object>(row: Row & Partial<Unsent>): Omit<Row, keyof Unsent> {
+  const { pending: _pending, unsentNotes: _unsentNotes, ...server } = row
   return server
 }

@@ -9,7 +9,7 @@ import {
 import { createBulkOrder, registerPartPayment } from '../../../contract/entities/bulk-orders'
 import type { Call } from '../../../contract/wire/call'
 import { quoteCharges, updateCharges } from '../../../contract/entities/charges'
-import { addCompanyNote, saveRateCard, sendPaymentReminder } from '../../../contract/entities/companies'
+import { saveRateCard, sendPaymentReminder } from '../../../contract/entities/companies'
 import {
   acknowledgeAlarm,
   beginPairing,
@@ -23,15 +23,15 @@ import { handInCash } from '../../../contract/entities/rider-cash'
 import { saveOfficeSettings } from '../../../contract/rules/office-settings'
 import { saveLatenessLimits } from '../../../contract/rules/lateness-limits'
 import { sendPush } from '../../../contract/entities/notifications'
-import { addOrderNote, createOrder } from '../../../contract/entities/orders'
-import { addRiderNote } from '../../../contract/entities/riders'
+import { createOrder } from '../../../contract/entities/orders'
 import { updateSetting } from '../../../contract/entities/settings'
 import { addMember, editMember } from '../../../contract/entities/members'
 import { deleteUser } from '../../../contract/entities/users'
 
 /**
- * AG-161: a call that adds something, reaches outsiders or opens a session waits for the server, and its form keeps a
- * draft. Every other call that changes something carries a command of `src/db/kinds`, which waits in the outbox.
+ * AG-161: a call that adds something without an id from the console, reaches outsiders or opens a session waits for the
+ * server, and its form keeps a draft. Every other call that changes something carries a command of `src/db/kinds`, which
+ * waits in the outbox.
  */
 export const ONLINE_MUTATIONS = {
   createOrder,
@@ -63,7 +63,4 @@ export const ONLINE_MUTATIONS = {
   saveLatenessLimits,
   saveOfficeSettings,
   handInCash,
-  addOrderNote,
-  addRiderNote,
-  addCompanyNote,
 } as const satisfies Record<string, Call>

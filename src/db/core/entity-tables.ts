@@ -1,9 +1,9 @@
 import type { Entity, ServerRow } from './entities'
 import type { Table } from 'dexie'
 import type { ConsoleDatabase } from './console-database'
-import type { PendingMark } from './rows'
+import type { Unsent } from './rows'
 
-export type ViewRow = ServerRow & { pending: PendingMark | null }
+export type ViewRow = ServerRow & Unsent
 
 type EntityTables = {
   /** View rows. */

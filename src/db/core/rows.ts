@@ -93,11 +93,17 @@ export type PendingMark = {
   messages: string[]
 }
 
-/** fold(server row, pending commands): the row that screens show. `pending` is null without pending commands. */
-export type OrderRow = Order & SeenStatus & { pending: PendingMark | null }
-export type RiderRow = Rider & { pending: PendingMark | null }
-export type BulkOrderRow = BulkOrder & { pending: PendingMark | null }
-export type CompanyUserRow = CompanyUser & { pending: PendingMark | null }
+/**
+ * What waits for the server. `pending`: the last command that a decision on the row has to consider; null without one.
+ * `unsentNotes`: how many notes wait, which no decision considers; absent without any.
+ */
+export type Unsent = { pending: PendingMark | null; unsentNotes?: number }
+
+/** fold(server row, unsent commands): the row that screens show. */
+export type OrderRow = Order & SeenStatus & Unsent
+export type RiderRow = Rider & Unsent
+export type BulkOrderRow = BulkOrder & Unsent
+export type CompanyUserRow = CompanyUser & Unsent
 
 /**
  * A row of the server that could not be read: `stood` is the value found in `field`. If the table of the entity has a

@@ -1,3 +1,4 @@
+import { noteCompany, noteOrder, noteRider } from './add-note'
 import { approveCompany } from './approve-company'
 import { approvePayment } from './approve-payment'
 import { assign } from './assign'
@@ -16,6 +17,9 @@ export const KINDS = {
   setRiderStatus,
   markBulkOrderPaid,
   approveCompany,
+  noteOrder,
+  noteRider,
+  noteCompany,
 }
 
 type Kinds = typeof KINDS

@@ -6,7 +6,7 @@ import type { TimelineEvent } from './timeline-events'
 
 /**
  * Everything that the database and the engine know about one kind of command (AG-161). A command sets a state of one
- * row; it never adds anything. All functions are pure.
+ * row, or adds something with an id of its own, such as a note, so that a repetition adds nothing. All functions are pure.
  */
 export type CommandSpec<C, E extends Entity> = {
   entity: E
@@ -24,6 +24,8 @@ export type CommandSpec<C, E extends Entity> = {
    * it makes no difference.
    */
   takesMoney: boolean
+  /** True for a note: no decision considers it, so the row is not pending while it waits. */
+  isQuiet?: boolean
   /** The timeline events that the command causes. */
   seenAs: readonly TimelineEvent[]
   /** What the user knows the row by: 'Order 1042'. */

@@ -2,7 +2,7 @@ import type { Entity, ServerRow, Target } from '../core/entities'
 import { laneOf } from '../commands/commands'
 import type { ConsoleDatabase } from '../core/console-database'
 import { tablesOf, type ViewRow } from '../core/entity-tables'
-import { foldRow, serverRowOf } from '../commands/fold'
+import { foldRow, hasUnsent, serverRowOf } from '../commands/fold'
 import type { Lanes } from './lanes'
 import { withKnown } from './known-facts'
 import { noteDifferences, type Difference } from './observations'
@@ -41,7 +41,7 @@ export async function readStored(
   if (ids.length === 0) return { entity, ids, rows: [], bases: new Map() }
   const tables = tablesOf(database, entity)
   const rows = await storedRows(tables.rows, ids)
-  const marked = rows.flatMap((row) => (row === undefined || !isMarked(row) ? [] : [row.id]))
+  const marked = rows.flatMap((row) => (row === undefined || !hasUnsent(row) ? [] : [row.id]))
   const bases = marked.length === 0 ? [] : await tables.bases.bulkGet(marked)
   return { entity, ids, rows, bases: byId(bases) }
 }
@@ -155,11 +155,6 @@ async function writePlan(database: ConsoleDatabase, entity: Entity, plan: Plan):
 export function serverRow(present: ViewRow | undefined, base: ServerRow | undefined): ServerRow | null {
   if (present === undefined) return null
   return base ?? (serverRowOf(present) as ServerRow)
-}
-
-/** Rows stored by an older build have no `pending` field. */
-function isMarked({ pending }: { pending?: ViewRow['pending'] }): boolean {
-  return pending !== null && pending !== undefined
 }
 
 function byId(rows: readonly (ServerRow | undefined)[]): ReadonlyMap<number, ServerRow> {

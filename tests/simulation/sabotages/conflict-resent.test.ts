@@ -12,5 +12,5 @@ test('a command that somebody else was faster than, and that is sent again and a
     },
   })
   const focus = { faultiness: 0, strikes: ['network.changed'], computers: 1 } as const
-  expect((await firstBroken('feed', 20, { focus }))?.law).toMatch(/^I(8|12)$/)
+  expect((await firstBroken('feed', 140, { focus, from: 121 }))?.law).toMatch(/^I(8|12)$/)
 })

@@ -1,7 +1,7 @@
 import type { EngineEvent } from '../../../src/machines/engine-events'
 import { OrderId } from '../../../contract/entities/orders'
 import type { Command, OrderCommand } from '../../../src/db/core/rows'
-import { assignment } from './scenes/deeds'
+import { assignment, noteOf } from './scenes/deeds'
 import type { Fate } from './fates'
 import type { StoryScript, Timed } from './script'
 
@@ -123,6 +123,7 @@ const DECIDED: { [Kind in OrderKind]: (orderId: OrderId, nth: number) => Command
   cancel: (orderId) => ({ kind: 'cancel', orderId }),
   editAmount: (orderId, nth) => ({ kind: 'editAmount', orderId, amount: 1_000 + nth }),
   approvePayment: (orderId) => ({ kind: 'approvePayment', orderId }),
+  noteOrder: (orderId, nth) => ({ kind: 'noteOrder', orderId, note: noteOf(nth) }),
 }
 
 function commandOf(kind: string, orderId: number, nth: number): Command | null {

@@ -1,5 +1,6 @@
 import { BulkOrder } from '../../../contract/entities/bulk-orders'
 import { CompanyUser } from '../../../contract/entities/companies'
+import type { Note } from '../../../contract/entities/notes'
 import type { Order } from '../../../contract/entities/orders'
 import { Rider, type RiderStatus } from '../../../contract/entities/riders'
 import type { SyncedEntity } from '../../../contract/entities/sync'
@@ -9,9 +10,12 @@ export type ServerKind = 'feed' | 'contract'
 /** wild: the described contract, in another server's words, with rows and calls that go bad. */
 export type WorldKind = ServerKind | 'wild'
 
+/** `quiet`: how many of the last versions only added a note. */
+type Noted = { notes?: readonly Note[]; quiet?: number }
+
 /** What the server really has. `version` grows with every change of a row. */
 export type Truths = {
-  order: {
+  order: Noted & {
     id: number
     version: number
     status: 'PENDING' | 'ASSIGNEDTORIDER' | 'ACCEPTED' | 'INTRANSIT' | 'DELIVERED' | 'CANCELLED'
@@ -23,9 +27,9 @@ export type Truths = {
     approvedBy: string | null
     bulkOrderId: number | null
   }
-  rider: { id: number; version: number; status: RiderStatus; lat: number }
+  rider: Noted & { id: number; version: number; status: RiderStatus; lat: number }
   bulk_order: { id: number; version: number; payment: 'PENDING' | 'APPROVED'; approvedBy?: string | null }
-  company_user: { id: number; version: number; status: 'active' | 'pending' }
+  company_user: Noted & { id: number; version: number; status: 'active' | 'pending' }
 }
 export type Entity = SyncedEntity
 export type Truth = Truths[Entity]
@@ -97,6 +101,10 @@ const COMPANY = CompanyUser.parse({
   company_profile: { name: 'Mainland Foods', status: 'pending' },
 })
 
+function ours({ version, notes = [] }: Noted & { version: number }) {
+  return { revision: version, notes: [...notes] }
+}
+
 function showOrder(row: Truths['order'], { kind, user }: View): Order {
   const isOurs = kind === 'feed'
   const { id: riderId, bike_number: bike, ...person } = orderRiderOf(row.riderId ?? 0)
@@ -116,7 +124,7 @@ function showOrder(row: Truths['order'], { kind, user }: View): Order {
     destination_landmark: user,
     created_at: new Date(Date.UTC(2026, 10, 1) + row.id * 1000).toISOString(),
     bulk_order_id: row.bulkOrderId as Order['bulk_order_id'],
-    ...(isOurs ? { revision: row.version } : {}),
+    ...(isOurs ? ours(row) : {}),
   }
 }
 
@@ -130,7 +138,7 @@ function showRider(row: Truths['rider'], { kind, user }: View): Rider {
     current_position: [row.lat, 3],
     address: String(row.version),
     passport: user,
-    ...(kind === 'feed' ? { revision: row.version } : {}),
+    ...(kind === 'feed' ? ours(row) : {}),
   }
 }
 
@@ -159,6 +167,6 @@ function showCompany(row: Truths['company_user'], { kind, user }: View): Company
     ...COMPANY,
     id: row.id as CompanyUser['id'],
     company_profile: profile,
-    ...(kind === 'feed' ? { revision: row.version } : {}),
+    ...(kind === 'feed' ? ours(row) : {}),
   }
 }

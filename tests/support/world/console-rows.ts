@@ -1,3 +1,4 @@
+import type { Note } from '../../../contract/entities/notes'
 import type { Precondition } from '../../../src/db/core/entities'
 import { BulkOrder } from '../../../contract/entities/bulk-orders'
 import { CompanyUser } from '../../../contract/entities/companies'
@@ -180,6 +181,13 @@ export function entryOf(command: Command, fields: EntryFields = {}): OutboxComma
   } as OutboxCommand
 }
 
+export const NOTE: Note = {
+  id: '5f0f1f6e-93a1-4c39-8f5e-6a1d2c3b4e5f',
+  at: '2026-11-21T13:00:00.000Z',
+  by: 'Musa Bello',
+  text: 'Called the customer, no answer',
+}
+
 /** One of each, on a row of its own. */
 export const EVERY_COMMAND: { [Kind in Command['kind']]: Extract<Command, { kind: Kind }> } = {
   assign: {
@@ -198,6 +206,14 @@ export const EVERY_COMMAND: { [Kind in Command['kind']]: Extract<Command, { kind
   },
   markBulkOrderPaid: { kind: 'markBulkOrderPaid', bulkOrderId: bulkOrder({ id: 6 }).id },
   approveCompany: { kind: 'approveCompany', companyUserId: companyUser({ id: 9 }).id, name: 'Zenith Foods' },
+  noteOrder: { kind: 'noteOrder', orderId: order({ id: 10 }).id, note: NOTE },
+  noteRider: { kind: 'noteRider', riderId: rider({ id: 11 }).id, name: 'Musa Ibrahim', note: NOTE },
+  noteCompany: {
+    kind: 'noteCompany',
+    companyUserId: companyUser({ id: 12 }).id,
+    name: 'Zenith Foods',
+    note: NOTE,
+  },
 }
 
 function orderRider(id: number) {

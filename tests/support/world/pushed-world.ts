@@ -18,8 +18,8 @@ const BOLA = {
 /** As a server of the bare contract tells rows. */
 export const bare = { revision: undefined }
 
-/** As the person saw it, and as somebody else left it. */
-export const ROWS: Record<CommandKind, { seen: ServerRow; moved: ServerRow }> = {
+/** As the person saw it, and as somebody else left it. No change of others stands against a note. */
+export const ROWS = {
   assign: {
     seen: order({ id: 1, ...bare }),
     moved: order({ id: 1, ...bare, status: 'ASSIGNEDTORIDER', rider: BOLA, assigned_by: 'Ada Okafor' }),
@@ -39,7 +39,10 @@ export const ROWS: Record<CommandKind, { seen: ServerRow; moved: ServerRow }> = 
     seen: companyUser({ id: 9, ...bare }),
     moved: companyUser({ id: 9, ...bare, status: 'inactive' }),
   },
-}
+  noteOrder: { seen: order({ id: 10, ...bare }), moved: null },
+  noteRider: { seen: rider({ id: 11, ...bare }), moved: null },
+  noteCompany: { seen: companyUser({ id: 12, ...bare }), moved: null },
+} satisfies Record<CommandKind, { seen: ServerRow; moved: ServerRow | null }>
 
 export async function decide(
   database: ConsoleDatabase,

@@ -33,6 +33,23 @@ function lines(fields: Partial<Order>, observations: Observation[]) {
 }
 
 describe('the past of an order', () => {
+  it('AD-06 has each note at its time', () => {
+    const note = (id: string, minutes: number) => ({ id, at: isoAt(minutes), by: 'Ada', text: `Note ${id}` })
+    const notes = [note('a', 2), note('b', 7), note('c', 7)]
+    expect(
+      lines({ status: 'ACCEPTED', rider: musa, status_changed_at: isoAt(5), notes }, [
+        seen(3, 'assigned', { detail: 'Musa Ibrahim' }),
+      ]).map((line) => line.split(' | ').slice(0, 2).join(': ')),
+    ).toEqual([
+      'Created: Sade',
+      'Note by Ada: Note a',
+      'Assigned to Musa Ibrahim: ',
+      'Accepted: ',
+      'Note by Ada: Note b',
+      'Note by Ada: Note c',
+    ])
+  })
+
   it('is the time of the server where nothing was seen', () => {
     expect(
       lines({ status: 'ACCEPTED', rider: musa, assigned_by: 'Ada', status_changed_at: isoAt(5) }, []),

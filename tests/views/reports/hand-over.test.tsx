@@ -7,7 +7,7 @@ import '../../../src/views/office/hand-over/hand-over-screen'
 import { fallOffline } from '../../support/desk/fall-offline'
 import { at } from '../../support/desk/orders-screen'
 import { CONFIG, NOW, renderApp, userOf } from '../../support/page/rendered-app'
-import { assignment, order, riderRow } from '../../support/world/console-rows'
+import { assignment, NOTE, order, riderRow } from '../../support/world/console-rows'
 import { playedEngine, storeCommands, storeOrders } from '../../support/world/played-engine'
 
 const MUSA = {
@@ -41,12 +41,13 @@ async function openHandOver({
   unsent = 0,
   riders = [] as RiderRow[],
   riderCash = false,
+  notes = false,
 } = {}) {
   const claims = createColleagueClaims()
   const app = await renderApp({
     path: '/hand-over',
     user: userOf({ type: 'SUPERVISOR' }),
-    config: { ...CONFIG, riderCash },
+    config: { ...CONFIG, riderCash, notes },
     prepare: async (database) => {
       await database.riders.bulkPut(riders)
       if (riderCash) await putMeta(database, { serverKind: 'feed', replica: { complete: true, progress: 1 } })
@@ -116,6 +117,23 @@ test('AD-06 a server that counts the cash of riders says what they hold, whateve
   expect(await screen.findByText('₦200.50 is held by 1 rider.')).toBeVisible()
   await database.riders.update(8, { cash_held: 0 })
   expect(await screen.findByText('No rider holds cash.', {}, { timeout: 3000 })).toBeVisible()
+})
+
+test('AD-06 notes of the last 12 hours are listed, the newest first, of orders that are over too', async () => {
+  const note = (id: string, minutes: number) => ({ ...NOTE, id, text: `Note ${id}`, at: at(minutes) })
+  await openHandOver({
+    notes: true,
+    orders: [
+      order({ id: 1, ...since(5), notes: [note('old', 13 * 60), note('b', 30)] }),
+      order({ id: 5, ...since(1000), status: 'DELIVERED', notes: [note('c', 60)] }),
+    ],
+    riders: [riderRow({ id: 7, notes: [note('a', 10)] })],
+  })
+  expect(rowsOf('Notes').map(([about, text, by]) => [about, text, by])).toEqual([
+    ['Musa Ibrahim', 'Note a', NOTE.by],
+    ['Order 1', 'Note b', NOTE.by],
+    ['Order 5', 'Note c', NOTE.by],
+  ])
 })
 
 test('AD-06 it is printed by a button and by P, and offline it says of when it is', async () => {

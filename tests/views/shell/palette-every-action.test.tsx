@@ -79,6 +79,10 @@ it('every shortcut is in the palette on some screen, or is named as none of it',
   await find('nextOrder', 'nextRider', 'selectOrder', 'openFocused', 'openInList')
 
   cleanup()
+  await openPeople({ path: `/riders-details/${RIDERS[0]?.id}`, riders: RIDERS, config: { notes: true } })
+  await find('note')
+
+  cleanup()
   await openWall()
   await find('wallNext', 'wallPrevious', 'silenceWall', 'leaveWall')
   const all = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id))

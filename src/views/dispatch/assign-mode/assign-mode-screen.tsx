@@ -18,7 +18,7 @@ import { OrderDialogs } from '../../shared/order/order-dialogs'
 import { OrderToolsProvider } from '../../shared/order/order-tools'
 import { useShareClaim } from '../../shared/claims/use-share-claim'
 import { useOrderActions } from '../../shared/order/use-order-actions'
-import { useOrderKeys } from '../../shared/order/use-order-keys'
+import { useNoteKey, useOrderKeys } from '../../shared/order/use-order-keys'
 import { ModeBar } from './mode-bar'
 import { outcomesOf } from './outcomes'
 import { ModeQueue } from './mode-queue'
@@ -96,6 +96,7 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
   }, [hasRows])
 
   useOrderKeys(isOpen ? order : null, null, tools)
+  useNoteKey(isOpen ? null : order, tools)
   useModeKeys({
     hasRiders: !isOpen,
     onDigit: press,

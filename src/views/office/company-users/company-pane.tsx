@@ -12,6 +12,8 @@ import { SidePane } from '../../ui/overlays/side-pane'
 import { SkeletonRows } from '../../ui/marks/skeleton-rows'
 import { CompanyFacts } from './company-facts'
 import { CompanyHead } from './company-head'
+import { NotesOf } from '../../shared/notes/notes-section'
+import { companyName } from './company-look'
 import { TrailSection } from '../../shared/trail/trail-section'
 import { CompanyLedger } from './company-ledger'
 import type { CompanyActions } from './use-company-actions'
@@ -66,6 +68,7 @@ function Details({ id, actions, onLeave }: DetailsProps) {
         <RowVerdict entity="company_user" row={company} />
       </div>
       <CompanyFacts company={company} actions={actions} />
+      <NotesOf subject={{ kind: 'company', id: company.id, name: companyName(company) }} row={company} />
       <CompanyLedger company={company} />
       <TrailSection subject="company" id={id} revision={company.revision ?? null} className="pane-section" />
     </>

@@ -3,6 +3,9 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/rules/order-display'
 import { displayPhone } from '../../../../contract/words/phones'
+import { displayDate } from '../../../../contract/words/dates'
+import { HOUR_MS } from '../../../../contract/words/durations'
+import { NOTES_MS } from '../../../db/queries/live/hand-over'
 import type { OrderRow } from '../../../db/core/rows'
 import type { ClaimsNow } from '../../../machines/claims'
 import { CASH_DAYS } from '../../../db/queries/riders/held-cash'
@@ -27,7 +30,8 @@ const MOST_ROWS = 50
 
 /** The same on the screen and on paper. */
 export function HandOverBody({ handOver }: { handOver: HandOver }) {
-  const { counts, atRisk, late, cash, isWhole, nowMs } = handOver
+  const { counts, atRisk, late, cash, notes, isWhole, nowMs } = handOver
+  const { config } = useApp()
   const freshness = useFreshness()
   return (
     <>
@@ -58,6 +62,11 @@ export function HandOverBody({ handOver }: { handOver: HandOver }) {
       <Card title="Late orders">
         <LateOrders late={late} />
       </Card>
+      {config.notes && (
+        <Card title={`Notes of the last ${NOTES_MS / HOUR_MS} hours`}>
+          <RecentNotes notes={notes} />
+        </Card>
+      )}
       <Card title="With colleagues now">
         <WithColleagues />
       </Card>
@@ -142,6 +151,32 @@ function cellsOf(order: OrderRow): ReactNode[] {
     shownText(order, (row) => `${pickupText(row)} → ${deliveryText(row)}`),
     shownText(order, (row) => `${customerName(row)} ${displayPhone(row.customer_phone)}`),
   ]
+}
+
+function RecentNotes({ notes }: Pick<HandOver, 'notes'>) {
+  if (notes.length === 0) return <p>Nobody wrote a note.</p>
+  return (
+    <>
+      <ScrolledTable
+        label="Notes"
+        name="Notes"
+        className="hand-over-table"
+        columns={['About', 'Note', 'By', 'Written']}
+        rows={notes.slice(0, MOST_ROWS).map((note) => ({
+          key: note.id,
+          cells: [
+            <Link key="about" className="text-link" href={note.href}>
+              {note.about}
+            </Link>,
+            note.text,
+            note.by,
+            displayDate(note.at),
+          ],
+        }))}
+      />
+      {notes.length > MOST_ROWS && <p>{countOf(notes.length - MOST_ROWS, 'older note')} more.</p>}
+    </>
+  )
 }
 
 function More({ all, href, place }: { all: number; href: string; place: string }) {

@@ -10,6 +10,7 @@ import type { OrderRow } from '../../../db/core/rows'
 import { OrderFacts, OrderInformation } from '../../shared/order/order-information'
 import { trackPath } from '../../shared/order/order-links'
 import { OrderSummary } from '../../shared/order/order-summary'
+import { NotesSection } from '../../shared/notes/notes-section'
 import { OrderTimeline } from '../../shared/order/order-timeline'
 import { OrderToolsProvider } from '../../shared/order/order-tools'
 import { useOrderActions } from '../../shared/order/use-order-actions'
@@ -62,6 +63,7 @@ export function OrderModal({ order, onClose, onReturn }: Props) {
           <section className="pane-section timeline-section" aria-label="Timeline">
             <OrderTimeline order={order} />
           </section>
+          <NotesSection row={order} />
           <OrderInformation order={order} />
           <OrderFacts order={order} />
         </div>

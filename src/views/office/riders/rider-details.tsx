@@ -3,6 +3,9 @@ import './riders.css'
 import './rider-details.css'
 import type { RiderRow } from '../../../db/core/rows'
 import { RowVerdict } from '../../shared/commands/row-verdict'
+import { NotesOf } from '../../shared/notes/notes-section'
+import { useApp } from '../../console'
+import { fullName } from '../../../../contract/rules/order-display'
 import { TrailSection } from '../../shared/trail/trail-section'
 import { RiderDocuments } from './rider-documents'
 import { RiderFacts } from './rider-facts'
@@ -26,6 +29,7 @@ type Props = {
 }
 
 export function RiderDetails({ rider, actions }: Props) {
+  const { config } = useApp()
   return (
     <div className="rider-page">
       <Card className="rider-top" aria-labelledby="rider-name">
@@ -35,6 +39,15 @@ export function RiderDetails({ rider, actions }: Props) {
       <div className="rider-columns">
         <div className="rider-column">
           <RiderOrders rider={rider} />
+          {config.notes && (
+            <Card>
+              <NotesOf
+                subject={{ kind: 'rider', id: rider.id, name: fullName(rider) }}
+                row={rider}
+                heading="h2"
+              />
+            </Card>
+          )}
           <RiderFacts rider={rider} />
         </div>
         <div className="rider-column">

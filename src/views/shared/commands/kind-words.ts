@@ -55,6 +55,14 @@ type WordsOfKinds = {
   [Kind in CommandKind]: KindWords<Extract<Command, { kind: Kind }>, StoredOf<Kind>, CurrentOf<Kind>>
 }
 
+/** A note is refused only if its row is gone; nothing is compared. */
+const noteWords = {
+  title: (command: Command) => ({ act: `Note: ${titleOf(command)}`, object: objectOf(command) }),
+  mark: () => 'Note',
+  compare: () => [],
+  choose: () => ({ keep: 'Discard the note', override: 'Save it anyway', refused: null, note: null }),
+}
+
 export const KIND_WORDS: WordsOfKinds = {
   assign: {
     title: (command) => ({ act: titleOf(command), object: objectOf(command) }),
@@ -158,6 +166,9 @@ export const KIND_WORDS: WordsOfKinds = {
     compare: (_, company) => [field('Status', plainWord(company.company_profile.status), 'Active')],
     choose: () => ({ keep: 'Keep it as it is', override: 'Approve anyway', refused: null, note: null }),
   },
+  noteOrder: noteWords,
+  noteRider: noteWords,
+  noteCompany: noteWords,
 }
 
 /** The cast is safe: the key of the entry is the kind of the command. */

@@ -55,6 +55,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'copyTracking', does: 'Copy the tracking id' },
       { id: 'copySummary', does: 'Copy a summary' },
       { id: 'createAgain', does: 'Create it again' },
+      { id: 'note', does: 'Write a note' },
       { id: 'print', does: 'Print the waybill' },
       { id: 'close', does: 'Close' },
     ],

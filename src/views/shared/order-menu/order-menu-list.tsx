@@ -85,12 +85,24 @@ export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyles
           Create again
         </DropdownMenu.Item>
       )}
+      <NoteItem order={order} keys={capped('note')} />
       <DropdownMenu.Item {...capped('print')} onSelect={() => tools.print(order)}>
         Print waybill
       </DropdownMenu.Item>
       <LabelItems order={order} />
       <EndItems order={order} actions={actions} keys={capped('cancel')} />
     </MenuAt>
+  )
+}
+
+function NoteItem({ order, keys }: Pick<EndItemsProps, 'order' | 'keys'>) {
+  const { config } = useApp()
+  const { note } = useOrderTools()
+  if (!config.notes) return null
+  return (
+    <DropdownMenu.Item {...keys} onSelect={() => note(order)}>
+      Add note
+    </DropdownMenu.Item>
   )
 }
 

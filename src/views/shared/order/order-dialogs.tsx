@@ -6,6 +6,7 @@ import { incomeWords } from '../statuses/payment-words'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { AssignNearestDialog } from './assign-nearest-dialog'
 import { CancelDialog, FailDeliveryDialog } from './end-order-dialogs'
+import { NoteDialog } from '../notes/note-dialog'
 import { useOrder } from './use-order'
 import { useOrderChange } from './use-order-change'
 import { PrintedPaper } from '../../ui/marks/printed-paper'
@@ -14,7 +15,7 @@ import { useFreshness } from '../freshness/use-freshness'
 import { Waybill } from './waybill'
 
 type OneOrderQuestion =
-  | { kind: 'cancel' | 'failDelivery' | 'approvePayment' | 'print'; order: OrderRow }
+  | { kind: 'cancel' | 'failDelivery' | 'approvePayment' | 'note' | 'print'; order: OrderRow }
   | { kind: 'assignNearest'; order: OrderRow; option: RiderOption }
 
 export type OrderQuestion = OneOrderQuestion | { kind: 'labels'; orders: readonly OrderRow[] }
@@ -64,7 +65,12 @@ const DIALOGS = {
   cancel: CancelDialog,
   failDelivery: FailDeliveryDialog,
   approvePayment: ApproveDialog,
+  note: OrderNoteDialog,
   print: PrintedWaybill,
+}
+
+function OrderNoteDialog({ order, onClose }: DialogProps) {
+  return <NoteDialog subject={{ kind: 'order', id: order.id }} onClose={onClose} />
 }
 
 const ON_A_SHEET = 8

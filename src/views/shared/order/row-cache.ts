@@ -1,4 +1,5 @@
 import type { OrderRow } from '../../../db/core/rows'
+import { hasUnsent } from '../../../db/commands/fold'
 import { sameValue } from '../../../../contract/words/same-value'
 
 /**
@@ -22,10 +23,10 @@ export class RowCache {
   }
 }
 
-/** Compares revision and pending mark; without a revision from the server, all fields. */
+/** Compares revisions of rows for which nothing waits; without a revision from the server, all fields. */
 export function isSameRow(a: OrderRow, b: OrderRow): boolean {
   const isRevised = a.revision !== undefined && b.revision !== undefined
   if (isRevised && a.revision !== b.revision) return false
-  if (isRevised && a.pending === null && b.pending === null) return true
+  if (isRevised && !hasUnsent(a) && !hasUnsent(b)) return true
   return sameValue(a, b)
 }

@@ -1,7 +1,7 @@
 import { orderActions } from '../../../../contract/rules/order-rules'
 import { may } from '../../../../contract/words/permissions'
 import type { OrderRow } from '../../../db/core/rows'
-import { useConsole } from '../../console'
+import { useApp, useConsole } from '../../console'
 import { useKeys } from '../../ui/keys/use-keys'
 import type { OrderTools } from './order-tools'
 import { canAssignNearest } from './can-assign-nearest'
@@ -31,12 +31,22 @@ export function useOrderKeys(
   })
   useKeys('track', act(tools.track), { orderId, enabled: actions?.track === true })
   useCreateAgainKey(act(tools.createAgain), orderId)
+  useNoteKey(order, tools)
   useKeys('print', act(tools.print), { orderId, enabled: hasOrder })
   useKeys('copyTracking', act(tools.copyTracking), {
     orderId,
     enabled: order !== null && order.tracking_id !== null,
   })
   useKeys('copySummary', act(tools.copySummary), { orderId, enabled: hasOrder })
+}
+
+/** Alone where a dispatcher decides on the order without its pane. */
+export function useNoteKey(order: OrderRow | null, { note }: OrderTools): void {
+  const { config } = useApp()
+  const run = () => {
+    if (order !== null) note(order)
+  }
+  useKeys('note', run, { orderId: order?.id, enabled: config.notes && order !== null })
 }
 
 function useCreateAgainKey(run: () => void, orderId: number | undefined): void {

@@ -41,6 +41,7 @@ const KEYS = {
   copyTracking: 'y',
   copySummary: 'shift+y',
   createAgain: 'shift+n',
+  note: 'i',
   print: 'p',
   printMarked: 'p',
   close: 'escape',

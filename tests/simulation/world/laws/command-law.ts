@@ -1,5 +1,7 @@
 import type { Call } from '../../../../contract/wire/call'
-import { editRiderStatus } from '../../../../contract/entities/riders'
+import { addCompanyNote } from '../../../../contract/entities/companies'
+import { addOrderNote } from '../../../../contract/entities/orders'
+import { addRiderNote, editRiderStatus } from '../../../../contract/entities/riders'
 import { isActive } from '../../../../src/db/commands/fold'
 import type { Command, OutboxCommand } from '../../../../src/db/core/rows'
 import { laneOfCommand, takesMoney, wants } from '../scenes/wishes'
@@ -158,7 +160,7 @@ function holdSeen({ command, lane, over }: Effect, revision: number | null): voi
     broken('I8', `command ${command}, decided on version ${revision}, overwrote version ${over} of ${lane}`)
 }
 
-/** The status of a rider is set without saying on which revision. */
+/** The status of a rider is set, and a note is added, without saying on which revision. */
 function isRevised(definition: Call): boolean {
-  return definition !== (editRiderStatus as Call)
+  return ![editRiderStatus, addOrderNote, addRiderNote, addCompanyNote].includes(definition as never)
 }

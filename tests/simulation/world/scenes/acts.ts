@@ -4,7 +4,7 @@ import type { OrderId } from '../../../../contract/entities/orders'
 import type { RiderId, RiderStatus } from '../../../../contract/entities/riders'
 import type { UserId } from '../../../../contract/entities/users'
 import type { Command, CommandKind, OrderCommand } from '../../../../src/db/core/rows'
-import { assignment } from './deeds'
+import { assignment, noteOf } from './deeds'
 import type { Random } from '../random'
 import type { Happening } from '../script'
 import { wireRow, type Truths } from '../truth'
@@ -163,7 +163,10 @@ function orderCommand(world: World, tab: string, random: Random): Command | null
   const rows = shown(world, tab, 'order').filter(({ status }) => status !== 'CANCELLED')
   if (rows.length === 0) return null
   const row = random.pick(rows)
-  return COMMANDS[orderKind(row, random)](row, random)
+  return COMMANDS[takesNotes(world) && random.chance(0.08) ? 'noteOrder' : orderKind(row, random)](
+    row,
+    random,
+  )
 }
 
 function orderKind(row: Shown, random: Random): OrderCommand['kind'] {
@@ -171,6 +174,11 @@ function orderKind(row: Shown, random: Random): OrderCommand['kind'] {
   if (random.chance(0.12)) return 'cancel'
   const isOfBulk = row.status === 'PENDING' && typeof row.bulk_order_id === 'number'
   return isOfBulk && random.chance(0.5) ? 'editAmount' : 'assign'
+}
+
+/** The console offers notes on a server that keeps them. */
+function takesNotes({ server }: World): boolean {
+  return server.kind === 'feed'
 }
 
 /** Now and then the one it has already. */
@@ -184,6 +192,8 @@ function otherCommand(world: World, tab: string, random: Random): Command | null
   const rows = shown(world, tab, entity)
   if (rows.length === 0) return null
   const row = random.pick(rows)
+  if (entity !== 'bulk_order' && takesNotes(world) && random.chance(0.2))
+    return COMMANDS[entity === 'rider' ? 'noteRider' : 'noteCompany'](row, random)
   if (entity === 'bulk_order') return COMMANDS.markBulkOrderPaid(row, random)
   if (entity === 'company_user') return COMMANDS.approveCompany(row, random)
   return COMMANDS.setRiderStatus(row, random)
@@ -210,5 +220,22 @@ const COMMANDS: { [Kind in CommandKind]: (row: Shown, random: Random) => Command
     kind: 'approveCompany',
     companyUserId: id as UserId,
     name: 'Mainland Foods',
+  }),
+  noteOrder: ({ id }, random) => ({
+    kind: 'noteOrder',
+    orderId: id as OrderId,
+    note: noteOf(freshNumber(random)),
+  }),
+  noteRider: ({ id }, random) => ({
+    kind: 'noteRider',
+    riderId: id as RiderId,
+    name: 'Rider',
+    note: noteOf(freshNumber(random)),
+  }),
+  noteCompany: ({ id }, random) => ({
+    kind: 'noteCompany',
+    companyUserId: id as UserId,
+    name: 'Mainland Foods',
+    note: noteOf(freshNumber(random)),
   }),
 }

@@ -1,3 +1,4 @@
+import type { Note } from '../../../../contract/entities/notes'
 import { RiderId } from '../../../../contract/entities/riders'
 import { isLeftBehind } from '../../../../src/db/commands/outbox-transitions'
 import { readUnsent } from '../../../../src/db/queries/outbox/outbox-queries'
@@ -42,6 +43,12 @@ export function assign(
 export function assignment(orderId: number, riderId: number): Command {
   const rider = { ...riderOf(riderId), id: RiderId.parse(riderId) }
   return { kind: 'assign', orderId: orderOf({ id: orderId }).id, rider }
+}
+
+/** The nth note of a story. */
+export function noteOf(nth: number): Note {
+  const id = `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
+  return { id, at: '2026-11-01T08:00:00.000Z', by: 'Musa Bello', text: 'Called the customer, no answer' }
 }
 
 export function dismiss(world: World, computer: Computer, tab: Tab, id: string): void {

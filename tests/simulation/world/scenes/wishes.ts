@@ -1,3 +1,4 @@
+import type { Note } from '../../../../contract/entities/notes'
 import type { ServerRow } from '../../../../src/db/core/entities'
 import type { Command, OutboxCommand } from '../../../../src/db/core/rows'
 import { laneOf, type Entity, type Truth, type Truths } from '../truth'
@@ -19,14 +20,16 @@ type Wish<C> = {
   takesMoney: boolean
 }
 
-type Wishes = { [Kind in Command['kind']]: Wish<Extract<Command, { kind: Kind }>> }
+type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
+type Wishes = { [Kind in Command['kind']]: Wish<Of<Kind>> }
 
 const order = (row: Truth) => row as Truths['order']
 const precondition = (command: OutboxCommand) => (command.precondition ?? {}) as Record<string, unknown>
 const field = (name: string) => (row: ServerRow) => (row as unknown as Record<string, unknown>)[name]
 const riderOf = (holder: Record<string, unknown>) => (holder['rider'] as { phone?: string } | null)?.phone
 
-const WISHES: Wishes = {
+type NoteKind = 'noteOrder' | 'noteRider' | 'noteCompany'
+const DECISIONS: Omit<Wishes, NoteKind> = {
   assign: {
     entity: 'order',
     id: ({ orderId }) => orderId,
@@ -96,6 +99,30 @@ const WISHES: Wishes = {
     seen: (command) => precondition(command)['status'],
     wanted: () => 'active',
     takesMoney: false,
+  },
+}
+
+/** Nobody else's change stands against a note. */
+function noteWish<C extends { note: Note }>(id: (command: C) => number) {
+  return {
+    id,
+    what: ({ note }: C) => `note ${note.id}`,
+    isSo: (row: Truth, { note }: C) =>
+      'notes' in row && row.notes?.some((one) => one.id === note.id) === true,
+    field: () => null,
+    seen: () => null,
+    wanted: () => null,
+    takesMoney: false,
+  }
+}
+
+const WISHES: Wishes = {
+  ...DECISIONS,
+  noteOrder: { ...noteWish(({ orderId }: Of<'noteOrder'>) => orderId), entity: 'order' },
+  noteRider: { ...noteWish(({ riderId }: Of<'noteRider'>) => riderId), entity: 'rider' },
+  noteCompany: {
+    ...noteWish(({ companyUserId }: Of<'noteCompany'>) => companyUserId),
+    entity: 'company_user',
   },
 }
 

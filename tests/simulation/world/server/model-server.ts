@@ -96,6 +96,8 @@ export class ModelServer {
   /** A new version of a row, by whoever `command` names. */
   write<E extends Entity>(entity: E, row: Truths[E], command: string | null = null): void {
     const next = { ...row, version: row.version + 1 }
+    // A change that is not a note keeps the number that it found, which begins again.
+    if ('quiet' in next && next.quiet === quietOf(this.present(entity, row.id))) next.quiet = 0
     this.tables[entity].set(row.id, next)
     this.#note({ entity, id: row.id })
     const lane = laneOf(entity, row.id)
@@ -120,7 +122,7 @@ export class ModelServer {
     const { entity, id, refusal, expected } = attempt
     const row = this.present(entity, id)
     if (row === undefined) return { kind: 'notFound', messages: ['This order no longer exists.'] }
-    const isStale = this.kind === 'feed' && expected !== undefined && expected !== row.version
+    const isStale = this.kind === 'feed' && !isCurrent(row, expected)
     if (isStale || refusal !== null) {
       const messages = [refusal ?? 'It has changed since you last looked.']
       return (
@@ -146,9 +148,9 @@ export class ModelServer {
   #take({ entity, id, next, what, also }: Extract<Attempt, { kind: 'found' }>, execution: Execution): void {
     if (next === null) return
     const command = execution.key ?? 'no key'
-    const over = next.version
+    const over = next.version - quietOf(this.present(entity, id))
     this.write(entity, next as never, command)
-    const effect = { command, lane: laneOf(entity, id), version: over + 1, what, over }
+    const effect = { command, lane: laneOf(entity, id), version: next.version + 1, what, over }
     this.effects.push(effect)
     this.onEffect(effect, execution)
     also?.()
@@ -190,6 +192,15 @@ export class ModelServer {
     this.#note({ entity: 'rider', id: 1 })
     this.#forgotten = this.#log.length
   }
+}
+
+/** Nothing but notes was added since the revision that the caller saw. */
+function isCurrent(row: Truth, seen: number | undefined): boolean {
+  return seen === undefined || (seen <= row.version && seen >= row.version - quietOf(row))
+}
+
+function quietOf(row: Truth | undefined): number {
+  return row !== undefined && 'quiet' in row ? (row.quiet ?? 0) : 0
 }
 
 function success<T>(data: T): ApiOutcome<T> {

@@ -1,6 +1,6 @@
 import { markBulkOrderPaid } from '../../../../contract/entities/bulk-orders'
 import type { Call } from '../../../../contract/wire/call'
-import { editCompanyStatus } from '../../../../contract/entities/companies'
+import { addCompanyNote, editCompanyStatus } from '../../../../contract/entities/companies'
 import {
   refuseApprovePayment,
   refuseAssign,
@@ -8,13 +8,14 @@ import {
   refuseEditAmount,
 } from '../../../../contract/rules/order-rules'
 import {
+  addOrderNote,
   approvePayment,
   assignOrder,
   cancelOrder,
   editOrderAmount,
 } from '../../../../contract/entities/orders'
 import { refuseRiderStatus } from '../../../../contract/rules/rider-rules'
-import { editRiderStatus, type RiderStatus } from '../../../../contract/entities/riders'
+import { addRiderNote, editRiderStatus, type RiderStatus } from '../../../../contract/entities/riders'
 import type { Execution, ModelServer } from './model-server'
 import { wireRow, type Entity, type Truth, type Truths } from '../truth'
 
@@ -96,6 +97,9 @@ const HANDLERS = new Map<Call, Handler>([
   [editRiderStatus, setRiderStatus],
   [markBulkOrderPaid, payBulkOrder],
   [editCompanyStatus, approveCompany],
+  [addOrderNote, addNote('order', 'order_id')],
+  [addRiderNote, addNote('rider', 'id')],
+  [addCompanyNote, addNote('company_user', 'user_id')],
 ])
 
 function onOrder(what: (input: Input) => string, { refuse, isSo, set }: OrderRule): Handler {
@@ -165,6 +169,26 @@ function approveCompany(server: ModelServer, { user_id: id, expected_revision: e
     refusal: null,
     next: row.status === 'active' ? null : { ...row, status: 'active' },
     what: 'approveCompany',
+  }
+}
+
+/** Once for its id. It does not stand against what was decided before it. */
+function addNote(entity: 'order' | 'rider' | 'company_user', idField: string): Handler {
+  return (server, { [idField]: asked, note_id: noteId, text, written_at: at }, user) => {
+    const row = server.tables[entity].get(Number(asked))
+    if (row === undefined) return { kind: 'unknown', what: 'Row' }
+    const { notes = [], quiet = 0 } = row
+    const id = String(noteId)
+    const note = { id, at: String(at), by: user, text: String(text) }
+    return {
+      kind: 'found',
+      entity,
+      id: row.id,
+      expected: undefined,
+      refusal: null,
+      next: notes.some((one) => one.id === id) ? null : { ...row, notes: [...notes, note], quiet: quiet + 1 },
+      what: `note ${id}`,
+    }
   }
 }
 

@@ -25,6 +25,7 @@ import {
   companyUser,
   entryOf,
   EVERY_COMMAND,
+  NOTE,
   order,
   rider,
 } from '../../../support/world/console-rows'
@@ -57,6 +58,9 @@ describe('which is which', () => {
       'setRiderStatus',
       'markBulkOrderPaid',
       'approveCompany',
+      'noteOrder',
+      'noteRider',
+      'noteCompany',
     ])
   })
 })
@@ -74,6 +78,9 @@ test('each command has its lane and its words', () => {
     ['setRiderStatus', 'rider:5', 'Rider Musa Ibrahim', 'Deactivated', 'Rider has been deactivated!'],
     ['markBulkOrderPaid', 'bulk_order:6', 'Bulk order 6', 'Paid', 'Order marked as paid!'],
     ['approveCompany', 'company_user:9', 'Company Zenith Foods', 'Approved', 'User has been approved!'],
+    ['noteOrder', 'order:10', 'Order 10', NOTE.text, 'Note saved.'],
+    ['noteRider', 'rider:11', 'Rider Musa Ibrahim', NOTE.text, 'Note saved.'],
+    ['noteCompany', 'company_user:12', 'Company Zenith Foods', NOTE.text, 'Note saved.'],
   ])
 })
 
@@ -174,6 +181,22 @@ const SITUATIONS: Record<CommandKind, Situation[]> = {
     ['nothing happened', companyUser({ id: 9 }), companyUser({ id: 9 }), 'unchanged'],
     ['ours arrived', companyUser({ id: 9 }), companyUser({ id: 9, status: 'active' }), 'ours'],
     ['switched off', companyUser({ id: 9 }), companyUser({ id: 9, status: 'inactive' }), 'moved'],
+  ],
+  noteOrder: [
+    ['nothing happened', pending, pending, 'unchanged'],
+    ['ours arrived', pending, { ...pending, notes: [NOTE] }, 'ours'],
+    ['everything else happened', pending, { ...paid, notes: [{ ...NOTE, id: 'another' }] }, 'unchanged'],
+    ['another order has its number', pending, { ...pending, created_at: LATER }, 'another'],
+  ],
+  noteRider: [
+    ['nothing happened', rider({ id: 11 }), rider({ id: 11 }), 'unchanged'],
+    ['ours arrived', rider({ id: 11 }), rider({ id: 11, notes: [NOTE] }), 'ours'],
+    ['it is switched off', rider({ id: 11 }), rider({ id: 11, status: 'DEACTIVATED' }), 'unchanged'],
+  ],
+  noteCompany: [
+    ['nothing happened', companyUser({ id: 12 }), companyUser({ id: 12 }), 'unchanged'],
+    ['ours arrived', companyUser({ id: 12 }), { ...companyUser({ id: 12 }), notes: [NOTE] }, 'ours'],
+    ['it is approved', companyUser({ id: 12 }), companyUser({ id: 12, status: 'active' }), 'unchanged'],
   ],
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_LIMITS, lateness } from '../../../../contract/rules/lateness'
-import { foldOrder, preconditionOf } from '../../../../src/db/commands/fold'
+import { foldOrder, preconditionOf, serverRowOf } from '../../../../src/db/commands/fold'
 import type { CommandId, CommandState, OutboxCommand } from '../../../../src/db/core/rows'
+import { EVERY_COMMAND, NOTE } from '../../../support/world/console-rows'
 import { assignment, orderOf, orderRiderOf } from '../../../support/world/orders'
 
 const state = fc.constantFrom<CommandState>('held', 'queued', 'sending', 'unknown', 'conflict', 'refused')
@@ -44,6 +45,24 @@ test('commands that wait for a person change nothing but the mark', () => {
       expect(pending?.commandId).toBe(parked.at(-1)?.id)
     }),
   )
+})
+
+test('AD-06 a note that waits is shown beside the mark of another command; a refused one needs a person', () => {
+  const base = orderOf({ id: 1 })
+  const [entry] = fc.sample(command, 1)
+  if (entry === undefined) throw new Error('no command')
+  const assigning = { ...entry, ...assignment(1, 2), state: 'held' } as OutboxCommand
+  const noting = { ...entry, ...EVERY_COMMAND.noteOrder, state: 'queued' } as OutboxCommand
+  const shown = foldOrder(base, [assigning, noting])
+  expect([shown.pending?.kind, shown.unsentNotes, shown.notes]).toEqual(['assign', 1, [NOTE]])
+  expect(foldOrder(base, [noting]).pending).toBeNull()
+  const refused = foldOrder(base, [{ ...noting, state: 'refused' } as OutboxCommand])
+  expect([refused.pending?.kind, refused.unsentNotes, refused.notes]).toEqual([
+    'noteOrder',
+    undefined,
+    base.notes,
+  ])
+  expect(serverRowOf(shown)).not.toHaveProperty('unsentNotes')
 })
 
 test('a delivered or cancelled order never looks assigned', () => {

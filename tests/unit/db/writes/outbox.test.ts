@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyChanges } from '../../../../src/db/writes/apply-changes'
-import { targetOf } from '../../../../src/db/commands/commands'
+import { targetOf, isQuiet } from '../../../../src/db/commands/commands'
 import type { ConsoleDatabase } from '../../../../src/db/core/console-database'
 import { discard, endHold, enqueue, retry } from '../../../../src/db/writes/outbox'
 import type { CommandEvent } from '../../../../src/db/commands/outbox-transitions'
@@ -17,7 +17,7 @@ const idOf = (name: string) => name as CommandId
 async function withRows(): Promise<ConsoleDatabase> {
   const database = freshConsoleDatabase()
   const delivered = order({ id: 4, status: 'DELIVERED' })
-  const orders = [order({ id: 1 }), order({ id: 2 }), order({ id: 3 }), delivered]
+  const orders = [order({ id: 1 }), order({ id: 2 }), order({ id: 3 }), delivered, order({ id: 10 })]
   await applyChanges(
     database,
     {
@@ -25,7 +25,9 @@ async function withRows(): Promise<ConsoleDatabase> {
         ...orders.map((data) => ({ entity: 'order', id: data.id, data }) as const),
         { entity: 'rider', id: 5, data: rider({ id: 5 }) },
         { entity: 'bulk_order', id: 6, data: bulkOrder({ id: 6 }) },
+        { entity: 'rider', id: 11, data: rider({ id: 11 }) },
         { entity: 'company_user', id: 9, data: companyUser({ id: 9 }) },
+        { entity: 'company_user', id: 12, data: companyUser({ id: 12 }) },
       ],
     },
     FENCE,
@@ -55,7 +57,11 @@ describe.each(KINDS)('%s', (kind) => {
     const id = await enqueue(database, { command: EVERY_COMMAND[kind], id: idOf('a'), at: 50, holdMs: 4000 })
     const during = await shown(database, kind)
     expect(during).not.toEqual(before)
-    expect(during?.pending).toMatchObject({ commandId: id, kind, state: 'held', dueAt: 4050, messages: [] })
+    const mark = { commandId: id, kind, state: 'held', dueAt: 4050, messages: [] }
+    // A note is shown at once, and the row stays free for decisions.
+    expect(during).toMatchObject(
+      isQuiet(EVERY_COMMAND[kind]) ? { pending: null, unsentNotes: 1 } : { pending: mark },
+    )
     expect(await discard(database, id, 60)).toBe(true)
     expect(await shown(database, kind)).toEqual(before)
     expect(await database.settled.toArray()).toEqual([

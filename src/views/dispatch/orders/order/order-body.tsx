@@ -13,6 +13,8 @@ import { laneOf, successOf } from '../../../../db/commands/commands'
 import { readLaneLog } from '../../../../db/queries/outbox/outbox-queries'
 import { TrayItem } from '../../../shared/commands/tray-item'
 import { EmptyState } from '../../../ui/states/empty-state'
+import { NotesSection } from '../../../shared/notes/notes-section'
+import { useOrderTools } from '../../../shared/order/order-tools'
 import { OrderSummary } from '../../../shared/order/order-summary'
 import { OrderTimeline } from '../../../shared/order/order-timeline'
 import { RowVerdict } from '../../../shared/commands/row-verdict'
@@ -30,6 +32,7 @@ type Tab = (typeof ALL_TABS)[number]
 /** One order, as the pane beside the list and the order page show it. */
 export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' | 'h2' }) {
   const { user } = useConsole()
+  const tools = useOrderTools()
   const tabs: readonly Tab[] = may(user.type, 'readTrail') ? ALL_TABS : TABS
   const [tab, setTab] = useState<Tab>('Details')
   const id = useId()
@@ -65,6 +68,7 @@ export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' |
               <section className="pane-section timeline-section">
                 <OrderTimeline order={order} />
               </section>
+              <NotesSection row={order} onAdd={() => tools.note(order)} />
               <OrderInformation order={order} />
             </div>
             <div className="order-facts">

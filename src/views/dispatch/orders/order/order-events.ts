@@ -1,5 +1,6 @@
 import { statusFacts } from '../../../../../contract/words/order-statuses'
-import { displayDate } from '../../../../../contract/words/dates'
+import { displayDate, toMs, type Instant } from '../../../../../contract/words/dates'
+import type { Note } from '../../../../../contract/entities/notes'
 import { displayNaira } from '../../../../../contract/words/money'
 import { fullName } from '../../../../../contract/rules/order-display'
 import { cancelledLabel, isCancelled } from '../../../../../contract/rules/order-rules'
@@ -17,14 +18,14 @@ export type OrderEvent = {
   isObserved: boolean
 }
 
-/** `kind`: equal in a server fact and an observation of the same event. */
-type Entry = OrderEvent & { kind: string; rank: number }
+/** `kind`: equal in a server fact and an observation of the same event. `at`: ms since the epoch; null if not known. */
+type Entry = OrderEvent & { kind: string; rank: number; at: number | null }
 
 const LAST = 5
 
 /**
- * The events of an order, oldest first: the facts in the order itself, and the observations of this device. An event in
- * both appears once, with the server's time if it is known. `observations`: oldest first.
+ * The events of an order, oldest first: the facts in the order itself, its notes, and the observations of this device. An
+ * event in both appears once, with the server's time if it is known. `observations`: oldest first.
  */
 export function orderEvents(order: Order, observations: readonly Observation[] = []): OrderEvent[] {
   const entries = observations.flatMap(observedEvent)
@@ -34,7 +35,8 @@ export function orderEvents(order: Order, observations: readonly Observation[] =
     if (seen === undefined) entries.splice(placeOf(fact, entries), 0, fact)
     else entries[index] = fact.time === '-' ? seen : { ...fact, title: seen.title }
   }
-  return entries.map(({ kind: _kind, rank: _rank, ...event }) => event)
+  for (const note of order.notes ?? []) addNote(entries, note)
+  return entries.map(({ kind: _kind, rank: _rank, at: _at, ...event }) => event)
 }
 
 /** The index of the first entry that must be later than the given one. */
@@ -43,10 +45,16 @@ function placeOf({ rank }: Entry, entries: readonly Entry[]): number {
   return index === -1 ? entries.length : index
 }
 
+/** Before the first event that is known to be later. */
+function addNote(entries: Entry[], { at, by: who, text }: Note): void {
+  const note = fact(`Note by ${who}`, text, at, { kind: 'note', rank: LAST })
+  const later = entries.findIndex((entry) => entry.at !== null && entry.at > (note.at ?? 0))
+  entries.splice(later === -1 ? entries.length : later, 0, note)
+}
+
 function serverEvents(order: Order): Entry[] {
-  const created = { title: 'Created', detail: order.user_name ?? '', time: displayDate(order.created_at) }
   return [
-    { ...created, kind: 'new', rank: 0, isObserved: false },
+    fact('Created', order.user_name ?? '', order.created_at, { kind: 'new', rank: 0 }),
     ...assigned(order),
     ...wayEvent(order, 'ACCEPTED', 'Accepted'),
     ...wayEvent(order, 'INTRANSIT', 'In Transit'),
@@ -72,27 +80,22 @@ function wayEvent(order: Order, status: string, title: string): Entry[] {
 
 function cancelled(order: Order): Entry[] {
   if (!isCancelled(order)) return []
-  const time = displayDate(order.status_changed_at)
-  return [
-    fact(cancelWords(order), order.cancel_reason ?? '', time, {
-      kind: 'cancelled',
-      rank: LAST,
-    }),
-  ]
+  const place = { kind: 'cancelled', rank: LAST }
+  return [fact(cancelWords(order), order.cancel_reason ?? '', order.status_changed_at, place)]
 }
 
 function approved({ payment_status, approved_by }: Order): Entry[] {
   if (payment_status !== 'APPROVED') return []
-  return [fact('Payment approved', by(approved_by), '-', { kind: 'paid', rank: LAST })]
+  return [fact('Payment approved', by(approved_by), null, { kind: 'paid', rank: LAST })]
 }
 
-function fact(title: string, detail: string, time: string, place: Pick<Entry, 'kind' | 'rank'>): Entry {
-  return { title, detail, time, isObserved: false, ...place }
+function fact(title: string, detail: string, at: Instant, place: Pick<Entry, 'kind' | 'rank'>): Entry {
+  return { title, detail, time: displayDate(at), at: toMs(at), isObserved: false, ...place }
 }
 
 /** The server sends only the time of the last status change. */
-function timeIn(order: Order, status: string): string {
-  return order.status === status && !isCancelled(order) ? displayDate(order.status_changed_at) : '-'
+function timeIn(order: Order, status: string): Instant {
+  return order.status === status && !isCancelled(order) ? order.status_changed_at : null
 }
 
 /** The observation 'new' gives no event, because the server fact 'Created' says the same. */
@@ -101,7 +104,7 @@ function observedEvent(observation: Observation): Entry[] {
   if (words === null) return []
   const { at, what } = observation
   const detail = what === 'cancelled' ? '' : by(observation.by)
-  return [{ ...words, detail, time: displayDate(at), isObserved: true }]
+  return [{ ...words, detail, at, time: displayDate(at), isObserved: true }]
 }
 
 function eventWords({ what, detail, by: who }: Observation): Pick<Entry, 'title' | 'kind' | 'rank'> | null {
