@@ -21,7 +21,7 @@ import {
   loadSteps,
   settleBulkOrders,
 } from './load/load-books'
-import { loadBell, loadNotes, loadReviews } from './load/load-events'
+import { loadBell, loadNotes, loadPickupTimes, loadReviews } from './load/load-events'
 import { loadBulkOrders, loadOrders } from './load/load-orders'
 import { loadPeople } from './load/load-people'
 import type { OrderDesk } from './orders/order-desk'
@@ -104,6 +104,7 @@ export async function fillDatabase(
   await run(async (tx) => {
     await loadBell(tx, seen.recent, nowMs)
     await loadNotes(tx, nowMs)
+    await loadPickupTimes(tx, nowMs)
     await loadReviews(tx, plan.people.customers, { ...load, count: plan.sizes.feedbacks })
     await continueIds(tx)
     await resumeTrail(tx)

@@ -32,6 +32,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
     riderCash: !config.contractOnly,
     reasons: !config.contractOnly,
     notes: !config.contractOnly,
+    pickupTimes: !config.contractOnly,
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
   }
 }

@@ -53,6 +53,8 @@ export const ConsoleConfig = z.object({
   reasons: z.boolean().default(false),
   /** True: this server keeps notes on orders, riders and companies (notes.ts). */
   notes: z.boolean().default(false),
+  /** True: an order may wish for a pickup time, which this server keeps (pickup-time.ts). */
+  pickupTimes: z.boolean().default(false),
   build: z.string(),
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>

@@ -6,6 +6,7 @@ export const NO_ADDITIONS = {
   trail: false,
   reports: false,
   notes: false,
+  pickupTimes: false,
   riderCash: false,
   reasons: false,
 }

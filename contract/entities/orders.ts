@@ -75,7 +75,8 @@ export const OrderRider = rowOf(
 )
 export type OrderRider = z.output<typeof OrderRider>
 
-/** Ours, may be absent: `revision`, `status_changed_at`, `approved_at`, `delivery_failed_at`, `bulk_order_id`, `notes`, the rider's `id` and `bike_number`. */
+/** Ours, may be absent: `revision`, `status_changed_at`, `approved_at`, `delivery_failed_at`, `bulk_order_id`, `notes`,
+ * `pickup_at` (the pickup time that was wished for), the rider's `id` and `bike_number`. */
 export const Order = rowOf(
   { id: OrderId, status: openWord(ORDER_STATUSES) },
   {
@@ -120,6 +121,7 @@ export const Order = rowOf(
     status_changed_at: WireInstantOptional,
     approved_at: WireInstantNullish,
     delivery_failed_at: WireInstantNullish,
+    pickup_at: WireInstantNullish,
     notes: WireNotes,
   },
 )
@@ -233,6 +235,7 @@ export const createOrder = call({
     traffic_level: word(TRAFFIC_LEVELS).default('normal'),
     generate_code: word(['YES', 'NO']).default('NO'),
     expected_amount: ShownPrice.optional(),
+    pickup_at: z.iso.datetime().optional(),
   }),
   answer: () => changedRow(Order),
   status: 201,

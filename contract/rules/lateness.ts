@@ -1,6 +1,7 @@
 import { toMs } from '../words/dates'
 import { MINUTE_MS } from '../words/durations'
 import { isCancelled } from './order-rules'
+import { wishedPickup } from './pickup-time'
 import type { Order } from '../entities/orders'
 
 /** The states in which an order can be late, in the order of work. */
@@ -41,11 +42,20 @@ export type Lateness =
 export type SeenStatus = { status_seen_at?: string }
 
 type LatenessFacts = SeenStatus &
-  Pick<Order, 'status' | 'cancelled_by' | 'order_type' | 'delivery_type' | 'created_at' | 'status_changed_at'>
+  Pick<
+    Order,
+    | 'status'
+    | 'cancelled_by'
+    | 'order_type'
+    | 'delivery_type'
+    | 'created_at'
+    | 'status_changed_at'
+    | 'pickup_at'
+  >
 
 /**
  * Measured from `status_changed_at`; if the server does not send it, from when the change was seen here, and else from
- * `created_at`. `nowMs`: ms since the epoch.
+ * `created_at`; before the pickup not from before the wished time. `nowMs`: ms since the epoch.
  */
 export function lateness(order: LatenessFacts, allLimits: LatenessLimits, nowMs: number): Lateness {
   const created = toMs(order.created_at) ?? nowMs
@@ -66,14 +76,10 @@ export function lateAt(order: LatenessFacts, allLimits: LatenessLimits): number 
 }
 
 /** A corporate order is measured from when it was placed. */
-function sinceOf({
-  order_type,
-  created_at,
-  status_changed_at,
-  status_seen_at,
-}: LatenessFacts): number | null {
-  if (order_type === 'bulk') return toMs(created_at)
-  return toMs(status_changed_at) ?? toMs(status_seen_at) ?? toMs(created_at)
+function sinceOf(order: LatenessFacts): number | null {
+  if (order.order_type === 'bulk') return toMs(order.created_at)
+  const since = toMs(order.status_changed_at) ?? toMs(order.status_seen_at) ?? toMs(order.created_at)
+  return since === null ? null : Math.max(since, wishedPickup(order) ?? since)
 }
 
 /**

@@ -9,4 +9,5 @@ export const ADDITIVE_INPUTS = [
   'expected_balance',
   'cancel_reason',
   'delivery_failed',
+  'pickup_at',
 ] as const

@@ -73,6 +73,11 @@ export function lagosDayStart(day: string): number {
   return dateOf(day).getTime() - LAGOS_OFFSET_MS
 }
 
+/** The instant of what a field for date and time holds, in Lagos: '2026-11-29T16:00'. ms since the epoch; null: no time. */
+export function lagosFieldMs(text: string): number | null {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? toMs(`${text}:00+01:00`) : null
+}
+
 /** True for a day of the calendar as yyyy-MM-dd. */
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(dateOf(text))

@@ -63,3 +63,14 @@ export async function loadNotes(sql: Db, nowMs: number): Promise<void> {
       writers.id, name, text
     from written join writers on number = written.id % writers`
 }
+
+const WISHED_MIN = { from: 40, to: 300 }
+
+/** Each sixth order that waits for a rider has a pickup time some hours ahead, at a full quarter of an hour. */
+export async function loadPickupTimes(sql: Db, nowMs: number): Promise<void> {
+  const { from, to } = WISHED_MIN
+  await sql`
+    update orders set pickup_at = date_bin('15 minutes',
+      ${new Date(nowMs)}::timestamptz + make_interval(mins => (${from} + id * 13 % ${to - from})::int), '2001-01-01')
+    where status = 'PENDING' and order_type = 'single' and id % 6 = 0`
+}

@@ -1,7 +1,10 @@
 import type { StoredOrder } from '../../server/domain/orders/order-row'
 
 /** A row to load into the table `orders`. */
-export type OrderRow = Omit<StoredOrder, 'recepient_email' | 'delivery_failed_at' | 'quiet_changes'>
+export type OrderRow = Omit<
+  StoredOrder,
+  'recepient_email' | 'delivery_failed_at' | 'pickup_at' | 'quiet_changes'
+>
 
 export type OrderSender = Pick<
   OrderRow,

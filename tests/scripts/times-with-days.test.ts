@@ -11,6 +11,7 @@ const WITH_THEIR_DAY = [
   'src/views/office/histories/history-days.tsx',
   'src/views/office/reports/report-words.ts',
   'src/views/shared/inspection/inspection-words.ts',
+  'src/views/shared/lateness/lateness-chip.tsx',
   'src/views/shell/bell-panel.tsx',
   'src/views/shell/status-bar.tsx',
   'src/views/ui/time/time-of.ts',

@@ -19,6 +19,7 @@ export function maskOrder(order: Order): Order {
     order_type: order.order_type,
     delivery_time: order.delivery_time,
     delivery_date: order.delivery_date,
+    pickup_at: order.pickup_at,
     revision: order.revision,
     customer_name: shortName(order.customer_name),
     recepient_name: shortName(order.recepient_name),

@@ -1,9 +1,11 @@
 import type { Quote } from '../../../contract/entities/charges'
 import { toKobo } from '../../../contract/words/money'
 import type { NewOrder, Order } from '../../../contract/entities/orders'
+import { refusePickupTime } from '../../../contract/rules/pickup-time'
 import { phoneKey } from '../../../contract/words/phones'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/connect'
+import { refuse } from '../../ground/refusals'
 import { matchesShownPrice, priceChanged } from '../charges/price-changed'
 import { quoteDelivery } from '../charges/quote-delivery'
 import { ringBell } from '../notifications/bell'
@@ -16,7 +18,7 @@ type Creation = OrderContext & { config: Config }
 
 /**
  * Creates a single order at the present charges. `createdBy`: the member of staff; null if a customer orders. Throws
- * the 409 while intake is locked, and if the charges are not those that the person saw.
+ * the 409 while intake is locked, and if the charges are not those that the person saw; the 422 of a pickup time.
  */
 export async function createOrder(
   order: NewOrder,
@@ -25,11 +27,17 @@ export async function createOrder(
 ): Promise<Order> {
   const { sql, now } = context
   await requireOpenIntake(sql)
+  checkPickupTime(order, now)
   const id = await insertOrder(order, await shownQuote(order, context), context, createdBy)
   if (createdBy !== null) await recordWork(sql, createdBy, id)
   const body = `Order ${id}: ${order.package_name} from ${order.pickup_location} to ${order.delivery_point_location}.`
   await ringBell(sql, { message: 'New order', body, now })
   return finishOrderChange(context, { id, bulk_order_id: null, status: 'PENDING' }, 'new_order')
+}
+
+function checkPickupTime({ pickup_at: at }: NewOrder, now: Date): void {
+  const refusal = at === undefined ? null : refusePickupTime(Date.parse(at), now.getTime())
+  if (refusal !== null) throw refuse.invalid({ pickup_at: [refusal] })
 }
 
 /** Reads the quote once, so that the order gets the price that was compared with the shown one. */
@@ -83,6 +91,7 @@ async function insertOrder(
     distance: km,
     created_by: createdBy,
     created_at: now,
+    pickup_at: order.pickup_at ?? null,
   }
   const [inserted] = await sql<{ id: number }[]>`insert into orders ${sql(row)} returning id`
   if (inserted === undefined) throw new Error('The order was not inserted.')

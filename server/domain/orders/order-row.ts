@@ -19,6 +19,7 @@ export type StoredOrder = {
   approved_by_id: number | null
   approved_at: Date | null
   delivery_failed_at: Date | null
+  pickup_at: Date | null
   assigned_by: string | null
   assigned_by_id: number | null
   cancelled_by: 'RIDER' | 'USER' | 'ADMIN' | null
@@ -123,11 +124,20 @@ export function toOrder(row: OrderRow): Whole<Order> {
       bulk_order_id: row.bulk_order_id,
       approved_at: row.approved_at?.toISOString() ?? null,
       delivery_failed_at: row.delivery_failed_at?.toISOString() ?? null,
+      pickup_at: row.pickup_at?.toISOString() ?? null,
       revision: row.revision,
       status_changed_at: row.status_changed_at.toISOString(),
       notes: toNotes(row.notes),
     },
-    ['bulk_order_id', 'approved_at', 'delivery_failed_at', 'revision', 'status_changed_at', 'notes'],
+    [
+      'bulk_order_id',
+      'approved_at',
+      'delivery_failed_at',
+      'pickup_at',
+      'revision',
+      'status_changed_at',
+      'notes',
+    ],
   )
 }
 

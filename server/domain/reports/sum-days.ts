@@ -25,6 +25,7 @@ type Ended = Whose &
   Pick<Order, 'order_type' | 'delivery_type'> & {
     status: 'DELIVERED' | 'CANCELLED'
     created_at: Date
+    pickup_at: Date | null
     assigned_at: Date | null
     picked_up_at: Date | null
     at: Date
@@ -73,10 +74,15 @@ function addEnd(sums: Sums, order: Ended, lateMin: number): void {
     return
   }
   sums.delivered += 1
-  if (Math.floor(minutesFrom(created, at)) >= lateMin) sums.late += 1
+  if (Math.floor(minutesFrom(laterOf(created, order.pickup_at), at)) >= lateMin) sums.late += 1
   if (assigned !== null) countMinutes(sums.assign, minutesFrom(created, assigned))
   if (assigned !== null && picked !== null) countMinutes(sums.pickup, minutesFrom(assigned, picked))
   if (picked !== null) countMinutes(sums.deliver, minutesFrom(picked, at))
+}
+
+/** An order with a wished pickup time is measured from then on. */
+function laterOf(created: Date, wished: Date | null): Date {
+  return wished !== null && wished > created ? wished : created
 }
 
 function minutesFrom(from: Date, to: Date): number {
@@ -132,7 +138,7 @@ function readBegun(sql: Db, from: Date, to: Date) {
 function readEnded(sql: Db, from: Date, to: Date) {
   return sql<Ended[]>`
     select rider_id, assigned_by_id, company_user_id, delivery_point_location as address, delivery_lat as lat,
-      delivery_lng as lng, order_type, delivery_type, status, created_at, assigned_at, picked_up_at,
+      delivery_lng as lng, order_type, delivery_type, status, created_at, pickup_at, assigned_at, picked_up_at,
       status_changed_at as at, cancel_reason, delivery_failed_at
     from orders
     where status in ('DELIVERED', 'CANCELLED') and status_changed_at >= ${from} and status_changed_at < ${to}`

@@ -87,7 +87,7 @@ test('CO-01 CO-02 CO-05 operations create an order by keys alone, at the price t
   }
   await fill('Kunle Adebayo', 1)
   await fill('08150923367', 2)
-  await choose('Allen Avenue', 4)
+  await choose('Allen Avenue', 5)
   await fill('Mrs Yemisi Shonibare', 1)
   await fill('08023371946', 2)
   await choose('Ogudu', 3)

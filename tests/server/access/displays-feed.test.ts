@@ -116,6 +116,7 @@ test('nothing of money, parcels, codes and papers reaches a display', async () =
     'delivery_type',
     'id',
     'order_type',
+    'pickup_at',
     'pickup_location',
     'pickup_location_coordinate',
     'recepient_name',

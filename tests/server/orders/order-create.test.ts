@@ -30,6 +30,7 @@ test('API-19 create: the whole order, priced by the server', async () => {
     payment_type: 'pay_before_delivery',
     approved_at: null,
     delivery_failed_at: null,
+    pickup_at: null,
     approved_by: null,
     assigned_by: null,
     customer_name: 'Bola Ade',
@@ -67,6 +68,19 @@ test('API-19 create: the whole order, priced by the server', async () => {
     status_changed_at: at,
   })
   expect(order).toEqual(dataOf(await ada.get(`/admin/orders/all?id=${order.id}`), readOrder))
+})
+
+test('AD-07 create: a wished pickup time is kept; one that is over or too far away is refused', async () => {
+  const after = (minutes: number) => new Date(waybill.clock.now.getTime() + minutes * 60_000).toISOString()
+  const { id } = dataOf(await create(newOrder({ pickup_at: after(90) })), createOrder)
+  expect(dataOf(await ada.get(`/admin/orders/all?id=${id}`), readOrder).pickup_at).toBe(after(90))
+  const refused = await Promise.all(
+    [0, 15 * 24 * 60].map((minutes) => create(newOrder({ pickup_at: after(minutes) }))),
+  )
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+    [422, { pickup_at: ['The pickup time must be later than now.'] }],
+    [422, { pickup_at: ['The pickup time may be at most 14 days from now.'] }],
+  ])
 })
 
 test('API-19 create: a place in the history, an entry in the bell, in the feed, one new_order event', async () => {

@@ -61,11 +61,13 @@ describe('AD-05 the report of a period', () => {
     await addOrder(waybill.sql, delivered(164.9))
     await addOrder(waybill.sql, delivered(165))
     await addOrder(waybill.sql, { ...delivered(5 * 60), order_type: 'bulk' })
+    // AD-07: from the pickup time that was wished for.
+    await addOrder(waybill.sql, { ...delivered(164 + 60), pickup_at: new Date(created + 60 * 60_000) })
     await addOrder(waybill.sql, { ...delivered(600), status: 'CANCELLED' })
     expect((await read('2026-02-20')).totals).toEqual({
       ...NONE,
-      created: 4,
-      delivered: 3,
+      created: 5,
+      delivered: 4,
       cancelled: 1,
       late: 1,
     })

@@ -22,7 +22,7 @@ export const TRAIL_COLUMNS = {
         'delivery_failed_at',
       ],
     ].flat(),
-    'never changed once it is written': ['id', 'actual_amount_kobo', 'rate_card_row_id'],
+    'never changed once it is written': ['id', 'actual_amount_kobo', 'rate_card_row_id', 'pickup_at'],
     'follows from others': [
       [
         'revision',

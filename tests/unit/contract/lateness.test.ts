@@ -39,6 +39,23 @@ describe('lateness of an order', () => {
     expect(after(48 * HOUR, corporate)).toEqual({ kind: 'late', ageMin: 2880, overMin: 0 })
   })
 
+  test.each<[string, number, Partial<Facts>, string]>([
+    ['long before the wished time', 100, { status: 'PENDING' }, 'onTime'],
+    ['up to the limit after it', 139, { status: 'PENDING' }, 'atRisk'],
+    ['from the limit after it on', 140, { status: 'PENDING' }, 'late'],
+    ['a rider who has it early has until then too', 134, { status: 'ASSIGNEDTORIDER' }, 'atRisk'],
+    ['on the way it no longer matters', 90, { status: 'INTRANSIT' }, 'late'],
+    ['a corporate order has its own hours', 48 * HOUR, { order_type: 'bulk' }, 'late'],
+  ])('AD-07 an order with a wished pickup time is judged from then on: %s', (_, minutes, facts, kind) => {
+    const pickup_at = new Date(SINCE + 120 * MINUTE_MS).toISOString()
+    expect(after(minutes, { ...facts, pickup_at }).kind).toBe(kind)
+  })
+
+  test('AD-07 a wished time that came before the order was in its state changes nothing', () => {
+    const pickup_at = new Date(SINCE - MINUTE_MS).toISOString()
+    expect(after(20, { pickup_at })).toEqual(after(20, {}))
+  })
+
   test('BC-20 the hours of a corporate order run from its creation, however often it moved since', () => {
     const moved = new Date(SINCE + 47 * HOUR * MINUTE_MS).toISOString()
     const corporate = { status: 'ACCEPTED', order_type: 'bulk', status_changed_at: moved } as const

@@ -22,6 +22,7 @@ const OPEN_FIELDS = {
   order_type: 'single',
   delivery_time: '10:30',
   delivery_date: '2026-03-02',
+  pickup_at: '2026-03-02T10:30:00.000Z',
   revision: 3,
 }
 

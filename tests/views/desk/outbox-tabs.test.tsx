@@ -85,3 +85,15 @@ it('a draft leads back to its form, or is discarded after a question', async () 
   await person.click(known?.getByRole('button', { name: 'Continue' }) ?? list)
   await waitFor(() => expect(window.location.pathname).toBe('/orders'))
 })
+
+it('AD-06 the draft of a note leads to what it is about', async () => {
+  const { person } = await openOutbox({
+    path: '/outbox?tab=drafts',
+    prepare: async ({ drafts: table }) =>
+      void (await table.add({ form: '/notes/rider/7', values: { text: 'Gate' }, savedAt: NOW })),
+  })
+  const list = await screen.findByRole('list', { name: 'Drafts' })
+  expect(within(list).getByText('Note on rider 7')).toBeVisible()
+  await person.click(within(list).getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/riders-details/7'))
+})

@@ -50,6 +50,7 @@ export type FacetFacts = Pick<
   | 'cancelled_by'
   | 'created_at'
   | 'status_changed_at'
+  | 'pickup_at'
   | 'payee'
   | 'payment_status'
   | 'delivery_type'

@@ -42,6 +42,7 @@ function factsOf({ rider, ...order }: OrderRow): FacetFacts {
     cancelled_by: oneInstance(order.cancelled_by),
     created_at: order.created_at,
     ...(order.status_changed_at === undefined ? {} : { status_changed_at: order.status_changed_at }),
+    ...((order.pickup_at ?? null) === null ? {} : { pickup_at: order.pickup_at }),
     ...(order.status_seen_at === undefined ? {} : { status_seen_at: order.status_seen_at }),
     payee: oneInstance(order.payee),
     payment_status: oneInstance(order.payment_status),

@@ -21,6 +21,7 @@ export function draftAgain(order: OrderRow): OrderDraft {
         order.pickup_location_coordinate,
       ),
       landmark: order.landmark ?? '',
+      pickup_at: '',
       delivery_point_name: order.recepient_name ?? '',
       delivery_point_phone: phoneOf(order.recepient_phone),
       delivery_point_email: '',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useApp } from '../../console'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { OpenedDraft } from '../../shared/drafts/use-draft'
 import { useSelector } from '@xstate/react'
@@ -8,7 +9,7 @@ import { ChargesCard } from './charges-card'
 import { DraftLine } from '../../shared/order-form/draft-line'
 import { isHeld, isInDoubt } from '../../shared/order-form/use-attempt-stage'
 import { isEmptyDraft } from './order-draft'
-import { EMPTY_FIELDS, type OrderFields, orderOf } from './order-fields'
+import { EMPTY_FIELDS, type FieldName, type OrderFields, orderOf } from './order-fields'
 import { OrderEnd } from './order-end'
 import { Package, LocateFixed } from 'lucide-react'
 import { CategoryField } from '../../shared/order-form/category-field'
@@ -124,16 +125,29 @@ function UseMyLocation() {
   )
 }
 
+/** A field for day and time has no value while one of them is missing. */
+function isHalfTyped(name: FieldName): boolean {
+  return document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.validity.badInput === true
+}
+
 /** The action of Create Order: validates the form and starts an attempt. If the response to a sent attempt was lost, checks or sends that one again. */
 function usePressCreate(): () => void {
+  const { config } = useApp()
   const { form, quoting, actor } = useOrderForm()
   return () => {
     const charges = quoting.getSnapshot()
     const { quoted } = charges.context
     if (actor.getSnapshot().matches('sending')) return actor.send({ type: 'again.pressed' })
     if (quoted === null || !charges.matches('quoted')) return
-    void form.handleSubmit((fields) =>
-      actor.send({ type: 'create.pressed', asked: { order: orderOf(fields, quoted), quoted } }),
-    )()
+    if (isHalfTyped('pickup_at'))
+      return form.setError(
+        'pickup_at',
+        { message: 'Enter both the day and the time, or neither.' },
+        { shouldFocus: true },
+      )
+    void form.handleSubmit((fields) => {
+      const sent = config.pickupTimes ? fields : { ...fields, pickup_at: '' }
+      actor.send({ type: 'create.pressed', asked: { order: orderOf(sent, quoted), quoted } })
+    })()
   }
 }

@@ -24,6 +24,7 @@ const Fields = z.object({
   customer_email: KeptWords,
   pickup_location: KeptPlace,
   landmark: KeptWords,
+  pickup_at: KeptWords,
   delivery_point_name: KeptWords,
   delivery_point_phone: KeptWords,
   delivery_point_email: KeptWords,

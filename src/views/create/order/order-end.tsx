@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { Clock } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '../../ui/controls/button'
 import { ContactName, ContactReach } from '../../shared/order-form/contact-fields'
 import { TypedField } from '../../shared/order-form/typed-field'
 import { AddressField } from '../../shared/order-form/address-field'
+import { useApp } from '../../console'
 import { useOrderForm } from './order-form-context'
 
 type Props = {
@@ -17,6 +21,7 @@ const ENDS = {
 
 export function OrderEnd({ end, trailing }: Props) {
   const { title, contact, landmark } = ENDS[end]
+  const { config } = useApp()
   const { quoting } = useOrderForm()
   const heading = `${end}-heading`
   const recalled = () => quoting.send({ type: 'address.changed', end })
@@ -32,7 +37,39 @@ export function OrderEnd({ end, trailing }: Props) {
       </div>
       <WayEndField end={end} label={`${title} location`} trailing={trailing} />
       <TypedField name={landmark} label="Landmark" mark="optional" />
+      {end === 'pickup' && config.pickupTimes && <PickupTime />}
     </section>
+  )
+}
+
+/** A button until it is wanted: the field takes seven presses of Tab, and most orders are for now. */
+function PickupTime() {
+  const { form } = useOrderForm()
+  const value = useWatch({ control: form.control, name: 'pickup_at' })
+  const [isWanted, setIsWanted] = useState(false)
+  if (!isWanted && value === '')
+    return (
+      <Button
+        kind="ghost"
+        size="s"
+        className="pickup-time"
+        icon={<Clock aria-hidden="true" />}
+        onClick={() => setIsWanted(true)}
+      >
+        Set a pickup time
+      </Button>
+    )
+  return (
+    <TypedField
+      name="pickup_at"
+      label="Pickup time"
+      type="datetime-local"
+      mark="optional"
+      hint="In Lagos time. Empty: as soon as possible."
+      // The person asked for it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isWanted}
+    />
   )
 }
 

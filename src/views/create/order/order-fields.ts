@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { InputOf } from '../../../../contract/wire/call'
 import { createOrder, ITEM_CATEGORIES, type NewOrder, PAYEES } from '../../../../contract/entities/orders'
 import { word } from '../../../../contract/wire/input'
+import { lagosFieldMs } from '../../../../contract/words/dates'
 import { receiverPhone, sentPhone } from '../../../../contract/words/phones'
 import type { Quoted } from '../../../machines/quoting'
 import { plainKey } from '../../shared/order-form/field-words'
@@ -14,6 +15,8 @@ export type OrderFields = {
   customer_email: string
   pickup_location: PlaceEntry
   landmark: string
+  /** In Lagos, '2026-11-29T16:00'; '': as soon as possible. */
+  pickup_at: string
   delivery_point_name: string
   delivery_point_phone: string
   delivery_point_email: string
@@ -33,6 +36,7 @@ export const FIELD_NAMES = [
   'customer_email',
   'pickup_location',
   'landmark',
+  'pickup_at',
   'delivery_point_name',
   'delivery_point_phone',
   'delivery_point_email',
@@ -49,6 +53,7 @@ export const EMPTY_FIELDS: OrderFields = {
   customer_email: '',
   pickup_location: NO_PLACE,
   landmark: '',
+  pickup_at: '',
   delivery_point_name: '',
   delivery_point_phone: '',
   delivery_point_email: '',
@@ -83,6 +88,8 @@ const Fields = z.object({
   customer_email: shape.customer_email,
   pickup_location: chosen('pickup location'),
   landmark: shape.landmark,
+  // Whether it is possible now is for the server to say, which knows the time.
+  pickup_at: z.string(),
   delivery_point_name: shape.delivery_point_name,
   delivery_point_phone: shape.delivery_point_phone,
   delivery_point_email: shape.delivery_point_email,
@@ -122,8 +129,14 @@ export function orderOf(fields: OrderFields, { km, traffic }: Quoted): NewOrder 
     km,
     traffic_level: traffic,
     generate_code: 'NO',
+    ...pickupOf(fields),
   }
   return createOrder.input.parse(input)
+}
+
+function pickupOf({ pickup_at: text }: OrderFields): { pickup_at?: string } {
+  const ms = lagosFieldMs(text)
+  return ms === null ? {} : { pickup_at: new Date(ms).toISOString() }
 }
 
 /** The form field for a server field. Null: the error is about the whole form. */

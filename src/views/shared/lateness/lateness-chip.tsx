@@ -1,7 +1,16 @@
 import './lateness-chip.css'
 import { Eye } from 'lucide-react'
-import { displayDate, toMs } from '../../../../contract/words/dates'
+import {
+  daysBetween,
+  displayDate,
+  displayDay,
+  displayTime,
+  displayWeekday,
+  lagosDay,
+  toMs,
+} from '../../../../contract/words/dates'
 import { displayAge, lateness, type Lateness, type SeenStatus } from '../../../../contract/rules/lateness'
+import { pickupAhead } from '../../../../contract/rules/pickup-time'
 import type { Order } from '../../../../contract/entities/orders'
 import { readingOf } from '../../../../contract/wire/unread'
 import { useLatenessLimits } from './use-lateness-limits'
@@ -25,11 +34,26 @@ export function OrderAge({ order }: { order: Order & SeenStatus }) {
   const limits = useLatenessLimits()
   const { value: judged, unreadText } = readingOf(order, (row) => lateness(row, limits, now))
   if (judged.kind !== 'onTime') return <Chip judged={judged} unreadText={unreadText} order={order} />
+  const wished = pickupAhead(order, now)
+  if (wished !== null)
+    return (
+      <span className="age" title={`Pickup wished for ${displayDate(wished)}. Placed ${ageTitle(order)}`}>
+        for {pickupWords(wished, now)}
+      </span>
+    )
   return (
     <span className="age" title={ageTitle(order)}>
       {shownText(order, ({ created_at }) => (toMs(created_at) === null ? '-' : displayAge(judged.ageMin)))}
     </span>
   )
+}
+
+/** '16:00' today, 'Mon 16:00' in the next days, 'Dec 09' later. */
+function pickupWords(pickupMs: number, nowMs: number): string {
+  const days = daysBetween(lagosDay(nowMs), lagosDay(pickupMs)) - 1
+  if (days > 6) return displayDay(lagosDay(pickupMs)).replace(/, \d{4}$/, '')
+  const time = displayTime(pickupMs)
+  return days === 0 ? time : `${displayWeekday(pickupMs).slice(0, 3)} ${time}`
 }
 
 /** The times from which age and lateness are computed. */

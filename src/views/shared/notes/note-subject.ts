@@ -20,6 +20,15 @@ export function noteForm({ kind, id }: NoteSubject): string {
   return `/notes/${kind}/${id}`
 }
 
+const PAGES = { order: '/orders/', rider: '/riders-details/', company: '/company-user?company=' }
+
+/** What a draft with this address is called, and where its row is shown; null: it is no draft of a note. */
+export function noteDraft(form: string): { name: string; path: string } | null {
+  const [, kind, id] = /^\/notes\/(order|rider|company)\/(\d{1,15})$/.exec(form) ?? []
+  if (kind === undefined || id === undefined) return null
+  return { name: `Note on ${kind} ${id}`, path: `${PAGES[kind as NoteSubject['kind']]}${id}` }
+}
+
 export function noteCommand(subject: NoteSubject, note: Note): Command {
   if (subject.kind === 'order') return { kind: 'noteOrder', orderId: subject.id, note }
   const { name } = subject

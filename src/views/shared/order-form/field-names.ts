@@ -9,6 +9,7 @@ type Typed =
   | 'landmark'
   | 'destination_landmark'
   | 'due_date'
+  | 'pickup_at'
 
 /** The text fields of both forms, with the names that the server uses in its validation errors. */
 export type TypedName = `${LinePrefix}${Typed}`

@@ -13,6 +13,7 @@ const FIELD_WORDS: Partial<Record<string, Words>> = {
   pickup_location_coordinate: choose('pickup location'),
   pickup_location_name: choose('pickup location'),
   landmark: enter('landmark'),
+  pickup_at: enter('pickup time'),
   delivery_point_name: enter("receiver's name"),
   delivery_point_phone: enter("receiver's phone"),
   delivery_point_email: enter("receiver's email"),

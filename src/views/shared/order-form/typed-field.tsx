@@ -7,7 +7,7 @@ import { useFieldError } from './use-field-error'
 type Props = Omit<ComponentProps<typeof TextField>, 'name' | 'error'> & {
   name: TypedName
   mark: 'required' | 'optional'
-  type?: 'text' | 'email' | 'date'
+  type?: 'text' | 'email' | 'date' | 'datetime-local'
 }
 
 /** A text field of the surrounding form. */

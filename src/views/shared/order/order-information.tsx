@@ -29,6 +29,9 @@ export function OrderInformation({ order }: { order: Order }) {
         <FactLine label="Pickup" note={shownText(order, (row) => row.landmark ?? '')}>
           {shownText(order, pickupText)}
         </FactLine>
+        {(order.pickup_at ?? null) !== null && (
+          <FactLine label="Pickup time">{shownText(order, (row) => displayDate(row.pickup_at))}</FactLine>
+        )}
         <FactLine label="Delivery" note={shownText(order, deliveryNote)}>
           {shownText(order, deliveryText)}
         </FactLine>

@@ -1,3 +1,4 @@
+import { displayDate } from '../../../../contract/words/dates'
 import { displayNaira } from '../../../../contract/words/money'
 import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/rules/order-display'
 import type { Order } from '../../../../contract/entities/orders'
@@ -12,6 +13,7 @@ export function orderSummaryText(order: Order): string {
   return [
     `Order ${order.id}${order.tracking_id === null ? '' : ` · ${order.tracking_id}`} · ${statusWords(order)}`,
     order.package_name,
+    ...((order.pickup_at ?? null) === null ? [] : [`Pickup time: ${displayDate(order.pickup_at)}`]),
     `From: ${withLandmark(pickupText(order), order.landmark)}`,
     `To: ${withLandmark(deliveryText(order), order.destination_landmark)}`,
     `Customer: ${customerName(order)} ${displayPhone(order.customer_phone)}`,

@@ -1,7 +1,7 @@
 import type { Limits } from '../../../../contract/rules/lateness'
 import type { LatLng } from '../../../../contract/wire/wire'
 
-/** An order to assign. `waitedMin`: minutes since it was placed. `notTo`: ids of couriers who must not get it. */
+/** An order to assign. `waitedMin`: minutes since it was placed, or since the pickup time that was wished for. `notTo`: ids of couriers who must not get it. */
 export type Job = {
   id: number
   pickup: LatLng | null

@@ -40,10 +40,12 @@ export function ordersCsv(
   const shown = columns.filter(({ id }) => FIELDS[id] !== 'none')
   const known = csvTime(asOf)
   const hasReasons = orders.some(({ cancel_reason: reason }) => (reason ?? '') !== '')
+  const hasPickups = orders.some(({ pickup_at: at }) => (at ?? null) !== null)
   const head = [
     'Package ID',
     'Created',
     ...shown.map(({ header }) => header),
+    ...(hasPickups ? ['Pickup time'] : []),
     ...(hasReasons ? ['Cancel reason'] : []),
     'As of',
   ]
@@ -51,6 +53,7 @@ export function ordersCsv(
     String(order.id),
     csvTime(order.created_at),
     ...shown.map((column) => fieldOf(order, column)),
+    ...(hasPickups ? [csvField(order, (row) => csvTime(row.pickup_at ?? null))] : []),
     ...(hasReasons ? [csvField(order, (row) => row.cancel_reason ?? '')] : []),
     known,
   ])

@@ -1,4 +1,5 @@
 import { toMs } from '../../../../../contract/words/dates'
+import { wishedPickup } from '../../../../../contract/rules/pickup-time'
 import { pickupLimits, type LatenessLimits } from '../../../../../contract/rules/lateness'
 import { isAssignable } from '../../../../../contract/rules/rider-rules'
 import type { Rider } from '../../../../../contract/entities/riders'
@@ -37,7 +38,8 @@ export function spreadOrders(
   const jobs = orders.filter(canAssignNearest).map((order) => ({
     id: order.id as number,
     pickup: order.pickup_location_coordinate,
-    waitedMin: Math.max(0, nowMs - (toMs(order.created_at) ?? nowMs)) / MINUTE_MS,
+    waitedMin:
+      Math.max(0, nowMs - Math.max(toMs(order.created_at) ?? nowMs, wishedPickup(order) ?? 0)) / MINUTE_MS,
     limits: pickupLimits(order, limits),
     notTo: order.rider === null ? [] : available.filter((one) => hasOrder(one, order)).map(({ id }) => id),
   }))

@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, field, openCreateOrder } from '../../support/desk/create-order-form'
+import { CONFIG } from '../../support/page/rendered-app'
+
+it('AD-07 a wished pickup time is typed in Lagos time, and a server that keeps none is sent none', async () => {
+  const { person, fill, getCharges, create, sent } = await openCreateOrder({
+    config: { ...CONFIG, pickupTimes: true },
+  })
+  await fill()
+  expect(screen.queryByLabelText('Pickup time')).toBeNull()
+  await person.click(button('Set a pickup time'))
+  expect(field('Pickup time')).toHaveFocus()
+  fireEvent.change(field('Pickup time'), { target: { value: '2026-11-21T16:30' } })
+  await getCharges()
+  await create()
+  await screen.findByText('Order Created!')
+  expect(sent().map(({ input }) => (input as { pickup_at?: string }).pickup_at)).toEqual([
+    '2026-11-21T15:30:00.000Z',
+  ])
+  await waitFor(() => expect(field('Pickup time').value).toBe(''))
+  cleanup()
+  await openCreateOrder()
+  expect(screen.queryByRole('button', { name: 'Set a pickup time' })).toBeNull()
+})
