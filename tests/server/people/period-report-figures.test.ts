@@ -249,6 +249,8 @@ it('AD-05 days that are not added up yet are added up for the answer, the latest
   const long = await read('2025-12-01', '2026-02-28')
   // 59 days since the first order, of which 7 are added up; before it there is nothing.
   expect([long.days_waiting, long.totals.created]).toEqual([52, 0])
+  // The period before gets none of them, because this one needed all.
+  expect((await read('2026-02-22', '2026-02-28')).days_waiting).toBe(7)
   await addUp()
   const later = await read('2025-12-01', '2026-02-28')
   expect([later.days_waiting, later.totals.created]).toEqual([0, 1])

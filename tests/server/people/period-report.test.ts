@@ -85,12 +85,13 @@ describe('AD-05 the report of a period', () => {
       created_at: new Date('2026-03-02T08:40:01Z'),
       status_changed_at: new Date('2026-03-02T08:40:01Z'),
     })
-    await addOrder(waybill.sql, {
-      created_at: new Date('2026-03-02T08:40:00Z'),
-      status_changed_at: new Date('2026-03-02T08:40:00Z'),
-    })
+    const early = new Date('2026-03-02T08:40:00Z')
+    await addOrder(waybill.sql, { created_at: early, status_changed_at: early })
+    // AD-07: its pickup was wished for later.
+    const pickup_at = new Date('2026-03-02T10:00:00Z')
+    await addOrder(waybill.sql, { created_at: early, status_changed_at: early, pickup_at })
     const { is_over, until, late_now, totals } = await read('2026-03-02')
-    expect([is_over, until, late_now, totals.created]).toEqual([false, '2026-03-02T09:00:00.000Z', 1, 2])
+    expect([is_over, until, late_now, totals.created]).toEqual([false, '2026-03-02T09:00:00.000Z', 1, 3])
     const { status, body } = await ask('2026-03-03')
     expect([status, body.message]).toEqual([422, { from: ['This period has not begun yet.'] }])
     waybill.clock.now = new Date('2026-03-02T23:00:00Z')

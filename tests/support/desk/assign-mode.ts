@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from '../../../contract/entities/console-config'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Order } from '../../../contract/entities/orders'
@@ -24,6 +25,7 @@ type Setup = {
   path?: string
   /** No order is shown, or no rider. */
   isEmpty?: boolean
+  config?: ConsoleConfig
   engine?: NonNullable<Parameters<typeof renderApp>[0]>['engine']
 }
 
@@ -33,6 +35,7 @@ export async function openAssignMode(setup: Setup = {}) {
   const app = await renderApp({
     path: setup.path ?? '/assign',
     user: userOf(),
+    ...(setup.config === undefined ? {} : { config: setup.config }),
     prepare: async (database) => {
       await storeOrders(database, orders)
       await storeRiders(database, riders)

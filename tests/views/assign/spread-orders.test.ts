@@ -47,6 +47,21 @@ describe('Spread', () => {
     ])
   })
 
+  it('AD-07 an order waits only since the pickup time that was wished for', () => {
+    const wishing = orderRow({
+      id: 9,
+      created_at: '2026-11-21T07:00:00Z',
+      pickup_at: '2026-11-21T14:00:00Z',
+      pickup_location_coordinate: YABA,
+    })
+    const waiting = orderRow({ id: 4, created_at: '2026-11-21T09:00:00Z', pickup_location_coordinate: YABA })
+    const last = rider({ id: 7, current_position: YABA, ongoing_orders_count: MOST_JOBS - 1 })
+    expect(spread([wishing, waiting], { riders: [last], pending: NONE })).toEqual([
+      [9, 'full'],
+      [4, 7],
+    ])
+  })
+
   it('gives riders who were seen long ago only what nobody else can take, and says so', () => {
     const orders = [1, 2].map((id) => orderRow({ id, pickup_location_coordinate: YABA }))
     const lost = rider({ id: 7, current_position: YABA, position_at: '2026-11-21T03:00:00Z' })

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { button, field, openCreateOrder } from '../../support/desk/create-order-form'
 import { CONFIG } from '../../support/page/rendered-app'
 
@@ -13,6 +13,13 @@ it('AD-07 a wished pickup time is typed in Lagos time, and a server that keeps n
   expect(field('Pickup time')).toHaveFocus()
   fireEvent.change(field('Pickup time'), { target: { value: '2026-11-21T16:30' } })
   await getCharges()
+  // As a browser does while only the day or only the time is typed.
+  const validity = vi.spyOn(field('Pickup time'), 'validity', 'get')
+  validity.mockReturnValue({ badInput: true } as ValidityState)
+  await create()
+  expect(await screen.findByText('Enter both the day and the time, or neither.')).toBeVisible()
+  expect(sent()).toEqual([])
+  validity.mockRestore()
   await create()
   await screen.findByText('Order Created!')
   expect(sent().map(({ input }) => (input as { pickup_at?: string }).pickup_at)).toEqual([

@@ -4,6 +4,7 @@ import { MOST_NOTE } from '../../../contract/entities/notes'
 import type { Order } from '../../../contract/entities/orders'
 import '../../../src/views/app/orders-route'
 import { NotesOf, NotesSection } from '../../../src/views/shared/notes/notes-section'
+import { openAssignMode } from '../../support/desk/assign-mode'
 import { playLayout } from '../../support/desk/played-layout'
 import { CONFIG, NOW, renderApp, userOf } from '../../support/page/rendered-app'
 import { companyUser, NOTE, order, rider } from '../../support/world/console-rows'
@@ -75,6 +76,18 @@ test('AD-06 a letter begins to write; what is typed survives closing, and a note
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await person.keyboard('i')
   expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue('')
+})
+
+test('AD-06 in assign mode the key writes about the order in hand, with its riders still shown', async () => {
+  const { person, database } = await openAssignMode({ config: { ...CONFIG, notes: true } })
+  await person.keyboard('i')
+  await screen.findByRole('dialog', { name: 'Note on order 1' })
+  await person.keyboard('1')
+  await waitFor(async () =>
+    expect((await database.outbox.toArray()).map((one) => [one.kind, one.lane])).toEqual([
+      ['noteOrder', 'order:1'],
+    ]),
+  )
 })
 
 test('AD-06 a server that keeps no notes is asked for none', async () => {

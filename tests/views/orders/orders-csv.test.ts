@@ -65,6 +65,18 @@ describe('CSV of orders', () => {
     )
   })
 
+  it('AD-07 has the pickup times that were wished for, if there are any', () => {
+    const wishing = { ...rows[1], pickup_at: '2026-11-21T15:30:00.000Z' } as (typeof rows)[number]
+    const columns = columnsOf('own', ['payment'])
+    const lines = ordersCsv([...rows.slice(0, 1), wishing], { columns, asOf: null }).split('\r\n')
+    expect(lines.map((line) => line.split(',').slice(3).join())).toEqual([
+      '"Pickup time","As of"',
+      '"",""',
+      '"2026-11-21 16:30",""',
+      '',
+    ])
+  })
+
   it('the file is named by its age', () => {
     expect([csvName(AS_OF), csvName(null)]).toEqual(['orders-2026-11-21-1405.csv', 'orders.csv'])
   })

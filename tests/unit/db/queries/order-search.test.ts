@@ -137,12 +137,14 @@ describe('search over the replica', () => {
       orderRow({ id: 2, created_at: at(2), status: 'PENDING', status_changed_at: at(4) }),
       orderRow({ id: 3, created_at: at(3), status: 'PENDING', status_changed_at: at(3) }),
       orderRow({ id: 4, created_at: at(4), status: 'DELIVERED' }),
+      // AD-07: a wished pickup time counts here as in the list.
+      orderRow({ id: 5, created_at: at(1), status: 'PENDING', status_changed_at: at(1), pickup_at: at(9) }),
     ])
     const search = new OrderSearch(database)
     const within = { status: null, facets: NO_FACETS, limits: DEFAULT_LIMITS, nowMs: 0 }
     const question = { text: '', ...EVERY, within }
-    expect(await search.byLateness(question, 'ascending')).toEqual([3, 2, 4, 1])
-    expect(await search.byLateness(question, 'descending')).toEqual([2, 3, 4, 1])
+    expect(await search.byLateness(question, 'ascending')).toEqual([3, 2, 5, 4, 1])
+    expect(await search.byLateness(question, 'descending')).toEqual([5, 2, 3, 4, 1])
     const delivered = { ...question, within: { ...within, status: 'DELIVERED' as const } }
     expect(await search.byLateness(delivered, 'ascending')).toEqual([4, 1])
   })
