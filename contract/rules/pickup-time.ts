@@ -29,7 +29,7 @@ export function wishedPickup({ status, pickup_at: at }: Wishing): number | null 
   return BEFORE_PICKUP.includes(status) ? toMs(at) : null
 }
 
-/** The same while it has not come. */
+/** The wished pickup time if it is later than `nowMs`; otherwise null. ms since the epoch. */
 export function pickupAhead(order: Wishing, nowMs: number): number | null {
   const wished = wishedPickup(order)
   return wished !== null && wished > nowMs ? wished : null

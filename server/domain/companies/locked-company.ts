@@ -10,7 +10,7 @@ export type StoredCompany = {
   lng: number | null
   status: CompanyStatus
   revision: number
-  /** Counts as in orders. */
+  /** How many of the last revisions changed nothing that is decided on. */
   quiet_changes: number
 }
 

@@ -10,7 +10,7 @@ import { heldCashOrders } from '../riders/held-cash'
 import { touches, watchPaced, type PacedWatch } from '../state/watch-paced'
 import { openOrders } from './attention-queries'
 
-/** Who holds cash: on our server its riders, on another one the orders that left it, of the last `CASH_DAYS` days. */
+/** Riders with cash where the server counts it; otherwise the delivered orders of the last `CASH_DAYS` days that left cash. */
 export type HeldCash = { riders: Rider[] } | { orders: OrderRow[] }
 
 export type HandOverRows = {

@@ -42,7 +42,7 @@ export function OrderEnd({ end, trailing }: Props) {
   )
 }
 
-/** A button until it is wanted: the field takes seven presses of Tab, and most orders are for now. */
+/** Shows a button first, because the field takes seven presses of Tab and most orders are for now. */
 function PickupTime() {
   const { form } = useOrderForm()
   const value = useWatch({ control: form.control, name: 'pickup_at' })

@@ -88,7 +88,7 @@ const Fields = z.object({
   customer_email: shape.customer_email,
   pickup_location: chosen('pickup location'),
   landmark: shape.landmark,
-  // Whether it is possible now is for the server to say, which knows the time.
+  // Only the server decides whether the time is possible, because its clock counts.
   pickup_at: z.string(),
   delivery_point_name: shape.delivery_point_name,
   delivery_point_phone: shape.delivery_point_phone,

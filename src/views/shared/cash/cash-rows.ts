@@ -73,10 +73,10 @@ export function rowsOfOrders(orders: readonly OrderRow[]): CashRow[] {
     .toSorted(mostFirst)
 }
 
-/** Enough of a row to say what is held. */
+/** The fields of a row that say what its rider holds. */
 export type HeldRow = Pick<CashRow, 'key' | 'rider' | 'held' | 'unknown'>
 
-/** What riders hold as our server counts it; with no number of orders. */
+/** What riders hold as our server counts it; without the number of orders. */
 export function rowsOfRiders(riders: readonly Rider[]): HeldRow[] {
   return riders
     .map((rider) => ({

@@ -40,7 +40,7 @@ export function useOrderKeys(
   useKeys('copySummary', act(tools.copySummary), { orderId, enabled: hasOrder })
 }
 
-/** Alone where a dispatcher decides on the order without its pane. */
+/** For assign mode, where the other keys of an order work only in its pane. */
 export function useNoteKey(order: OrderRow | null, { note }: OrderTools): void {
   const { config } = useApp()
   const run = () => {
