@@ -37,6 +37,7 @@ export default defineConfig({
       '/health': server,
       '/ready': server,
       '/dev': server,
+      '/t': server,
       '/pusher': { target: server, ws: true },
       '/app': { target: server, ws: true },
     },

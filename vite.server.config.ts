@@ -6,7 +6,7 @@ import { buildId } from './scripts/build-id.mjs'
 /** The server and its commands for Node; what is in node_modules stays there. */
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(buildId()) },
-  plugins: [migrations()],
+  plugins: [filesBeside()],
   publicDir: false,
   build: {
     ssr: true,
@@ -25,16 +25,18 @@ export default defineConfig({
   },
 })
 
-/** Puts the SQL files beside the bundle, so that `dist` alone can bring a database to this version. */
-function migrations(): Plugin {
+/** Puts the SQL files and the map beside the bundle, so that `dist` alone can migrate a database and draw the receivers' map. */
+function filesBeside(): Plugin {
   const folder = new URL('server/db/migrations/', import.meta.url)
   return {
-    name: 'waybill-migrations',
+    name: 'waybill-files',
     generateBundle() {
       for (const file of readdirSync(folder)) {
         const source = readFileSync(new URL(file, folder))
         this.emitFile({ type: 'asset', fileName: `migrations/${file}`, source })
       }
+      const ground = readFileSync(new URL('src/maps/ground/nigeria.pmtiles', import.meta.url))
+      this.emitFile({ type: 'asset', fileName: 'nigeria.pmtiles', source: ground })
     },
   }
 }

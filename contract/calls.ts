@@ -16,6 +16,7 @@ import * as maps from './entities/maps'
 import * as members from './entities/members'
 import * as notifications from './entities/notifications'
 import * as officeSettings from './rules/office-settings'
+import * as orderTemplates from './entities/order-templates'
 import * as orders from './entities/orders'
 import * as riderCash from './entities/rider-cash'
 import * as riders from './entities/riders'
@@ -109,6 +110,9 @@ export const CALLS = {
   handInCash: riderCash.handInCash,
   officeSettings: officeSettings.readOfficeSettings,
   saveOfficeSettings: officeSettings.saveOfficeSettings,
+  orderTemplates: orderTemplates.listOrderTemplates,
+  saveOrderTemplate: orderTemplates.saveOrderTemplate,
+  deleteOrderTemplate: orderTemplates.deleteOrderTemplate,
   addOrderNote: orders.addOrderNote,
   addRiderNote: riders.addRiderNote,
   addCompanyNote: companies.addCompanyNote,

@@ -21,7 +21,7 @@ import {
   loadSteps,
   settleBulkOrders,
 } from './load/load-books'
-import { loadBell, loadNotes, loadPickupTimes, loadReviews } from './load/load-events'
+import { loadBell, loadNotes, loadPickupTimes, loadReviews, loadTemplates } from './load/load-events'
 import { loadBulkOrders, loadOrders } from './load/load-orders'
 import { loadPeople } from './load/load-people'
 import type { OrderDesk } from './orders/order-desk'
@@ -105,6 +105,7 @@ export async function fillDatabase(
     await loadBell(tx, seen.recent, nowMs)
     await loadNotes(tx, nowMs)
     await loadPickupTimes(tx, nowMs)
+    await loadTemplates(tx, nowMs)
     await loadReviews(tx, plan.people.customers, { ...load, count: plan.sizes.feedbacks })
     await continueIds(tx)
     await resumeTrail(tx)

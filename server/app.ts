@@ -20,6 +20,7 @@ import { openMessageGateway } from './messages/gateway'
 import { carriesChanges } from './realtime/attach'
 import { consoleConfig } from './console-config'
 import { openApi } from './openapi'
+import { receiverRoute } from './receiver/receiver-route'
 import { ALL_ROUTES } from './routes/all-routes'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
@@ -89,6 +90,7 @@ export function createApp(parts: AppParts): App {
       throw refuse.methodNotAllowed(allowed.join(', '))
     })
   }
+  receiverRoute(app, { sql, config, log, now, queues })
   for (const extra of extras) extra(app)
   return app
 }

@@ -1,6 +1,7 @@
 import type { ConsoleConfig } from '../contract/entities/console-config'
 import { MAP_ARCHIVE_PATH } from '../contract/entities/maps'
 import type { Config } from './config/config'
+import { canMessageReceivers } from './domain/receiver/message-receiver'
 import { codesCanBeSent } from './messages/gateway'
 import { DEMO_ACCOUNTS } from './demo-accounts'
 import { appKeyOf, carriesChanges } from './realtime/attach'
@@ -33,6 +34,9 @@ export function consoleConfig(config: Config): ConsoleConfig {
     reasons: !config.contractOnly,
     notes: !config.contractOnly,
     pickupTimes: !config.contractOnly,
+    receiverPage: !config.contractOnly,
+    receiverMessages: canMessageReceivers(config),
+    templates: !config.contractOnly,
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
   }
 }

@@ -22,6 +22,12 @@ export const SETTINGS: readonly Setting[] = [
       'addresses and ranges, with commas, whose X-Forwarded-For and X-Request-Id count; production needs it',
   },
   {
+    name: 'PUBLIC_URL',
+    unset: '',
+    meaning:
+      'the address of this server for receivers, such as https://waybill.example.ng; without it no message names their page',
+  },
+  {
     name: 'ALLOWED_ORIGINS',
     unset: '',
     meaning: 'origins of consoles elsewhere whose pages may use the hub ([own backend](own-backend.md))',

@@ -28,7 +28,7 @@ type Rule = { condition: { urlPattern: string }; source: 'network' | { cacheName
 const SERVER_LIMIT_S = 2
 
 /** Paths that only the server can answer. */
-const SERVER_FOLDERS = ['api', 'app', 'health', 'ready', 'dev']
+const SERVER_FOLDERS = ['api', 'app', 'health', 'ready', 'dev', 't']
 const SERVER_PATHS = new RegExp(`^/(${SERVER_FOLDERS.join('|')})(/|$)`)
 
 /** An answer that does not come from the console's server counts as a failure. */

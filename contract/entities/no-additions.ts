@@ -7,6 +7,9 @@ export const NO_ADDITIONS = {
   reports: false,
   notes: false,
   pickupTimes: false,
+  receiverPage: false,
+  receiverMessages: false,
+  templates: false,
   riderCash: false,
   reasons: false,
 }

@@ -17,12 +17,15 @@ const Reasons = z
 
 /**
  * `cash_limit`: from how much cash on, in naira, a rider should hand in; null: there is no limit. The reasons are those
- * from which one chooses when an order is cancelled, and when a delivery could not be made.
+ * from which one chooses when an order is cancelled, and when a delivery could not be made. `receiver_page`: receivers
+ * may follow their delivery (AD-08); `receiver_message`: its address is sent to their phone when a rider is assigned.
  */
 const FIELDS = {
   cash_limit: Naira(100_000_000).nullable(),
   cancel_reasons: Reasons,
   failure_reasons: Reasons,
+  receiver_page: z.boolean(),
+  receiver_message: z.boolean(),
 }
 export type OfficeSettings = { [Field in keyof typeof FIELDS]: z.output<(typeof FIELDS)[Field]> }
 
@@ -43,6 +46,8 @@ export const USUAL_SETTINGS: OfficeSettings = {
     'The address is wrong',
     'The package was damaged',
   ],
+  receiver_page: true,
+  receiver_message: false,
 }
 
 /** A server of an earlier version answers fewer settings. */
@@ -50,6 +55,8 @@ export const OfficeSettings: z.ZodType<OfficeSettings> = z.object({
   cash_limit: FIELDS.cash_limit.default(USUAL_SETTINGS.cash_limit),
   cancel_reasons: FIELDS.cancel_reasons.default(USUAL_SETTINGS.cancel_reasons),
   failure_reasons: FIELDS.failure_reasons.default(USUAL_SETTINGS.failure_reasons),
+  receiver_page: FIELDS.receiver_page.default(USUAL_SETTINGS.receiver_page),
+  receiver_message: FIELDS.receiver_message.default(USUAL_SETTINGS.receiver_message),
 })
 
 export const readOfficeSettings = call({

@@ -74,3 +74,24 @@ export async function loadPickupTimes(sql: Db, nowMs: number): Promise<void> {
       ${new Date(nowMs)}::timestamptz + make_interval(mins => (${from} + id * 13 % ${to - from})::int), '2001-01-01')
     where status = 'PENDING' and order_type = 'single' and id % 6 = 0`
 }
+
+const TEMPLATES = { count: 8, ofLast: 3000 }
+
+/** Usual trips of the customers who ordered most often lately, each named after its ends. */
+export async function loadTemplates(sql: Db, nowMs: number): Promise<void> {
+  await sql`
+    with lately as (
+      select distinct on (customer_user_id) id, customer_name, destination_location_name as end_name,
+        count(*) over (partition by customer_user_id) as orders
+      from orders
+      where id > (select max(id) - ${TEMPLATES.ofLast} from orders) and order_type = 'single'
+        and customer_name is not null and destination_location_name is not null
+      order by customer_user_id, id desc
+    )
+    insert into order_templates (name, order_id, by_name, at)
+    select left(customer_name || ' to ' || end_name, 80), id,
+      (select first_name || ' ' || last_name from users where type = 'OPERATIONALSTAFF' order by id limit 1),
+      ${new Date(nowMs)}
+    from lately order by orders desc, id limit ${TEMPLATES.count}
+    on conflict do nothing`
+}

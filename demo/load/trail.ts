@@ -12,6 +12,7 @@ const PARTS = {
   hand_ins: ['beginning'],
   office_settings: ['change'],
   notes: ['beginning'],
+  order_templates: ['change'],
 }
 
 /**

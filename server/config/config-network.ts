@@ -1,4 +1,4 @@
-import { ConfigError, choice, text, type Environment } from './config-values'
+import { ConfigError, choice, text, webAddress, type Environment } from './config-values'
 import { isLoopback, readRange } from '../ground/client-address'
 
 export type NetworkConfig = {
@@ -6,6 +6,8 @@ export type NetworkConfig = {
   host: string
   /** Addresses and CIDR ranges of the proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: readonly string[]
+  /** The address at which people reach this server, without a slash at its end; null: not known. */
+  publicUrl: string | null
 }
 
 const LOOPBACK = '127.0.0.1'
@@ -13,7 +15,12 @@ const LOOPBACK = '127.0.0.1'
 /** Throws a ConfigError; the message names the variable. */
 export function readNetwork(env: Environment): NetworkConfig {
   const host = choice(env, 'HOST', /^[\w.:-]+$/, 'an address of this computer like 0.0.0.0')
-  return { host: host ?? LOOPBACK, trustedProxies: readProxies(env) }
+  return { host: host ?? LOOPBACK, trustedProxies: readProxies(env), publicUrl: publicUrl(env) }
+}
+
+function publicUrl(env: Environment): string | null {
+  const address = webAddress(env, 'PUBLIC_URL')
+  return address === null ? null : address.replace(/\/+$/, '')
 }
 
 /** True if only this computer can reach the server. */

@@ -41,6 +41,8 @@ export type Context = {
   actor: Actor
   /** Sends an event to the consoles after the transaction has committed. */
   announce: (announcement: Announcement) => void
+  /** Runs `task` once the change is stored; at once in a call without a transaction. It must not throw. */
+  afterCommit: (task: () => void) => void
   /** The caller's address. */
   ip: string
   /** As the log names the request. */

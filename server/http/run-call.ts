@@ -22,25 +22,38 @@ const TRIES = 3
 export async function runCall(
   implementation: Implementation,
   run: Run,
-  { context, claim }: { context: Omit<Context, 'announce' | 'sql'>; claim: IdempotencyClaim | null },
+  {
+    context,
+    claim,
+  }: { context: Omit<Context, 'announce' | 'afterCommit' | 'sql'>; claim: IdempotencyClaim | null },
 ): Promise<Answer> {
   const { pool, config } = context
   const answerOf = (reply: Reply<unknown>) => answer(implementation, reply, config.contractOnly)
   if (!isMutation(implementation.call)) {
-    return answerOf(orThrow(await run({ ...context, sql: pool, announce: () => undefined })))
+    return answerOf(
+      orThrow(await run({ ...context, sql: pool, announce: () => undefined, afterCommit: runNow })),
+    )
   }
   if (implementation.transaction === 'own') {
     const events: Announcement[] = []
-    const reply = orThrow(await run({ ...context, sql: pool, announce: (event) => events.push(event) }))
+    const announced = (event: Announcement) => events.push(event)
+    const reply = orThrow(await run({ ...context, sql: pool, announce: announced, afterCommit: runNow }))
     await Promise.all(events.map((event) => announce(pool, event)))
     return answerOf(reply)
   }
+  let tasks: (() => void)[] = []
   const answered = await retryTransaction(pool, async (tx): Promise<Answer | Refusal> => {
+    tasks = []
     await actFor(tx, context)
     const stored = claim === null ? null : await claimKey(tx, claim)
     if (stored !== null) return { ...stored, headers: { 'Idempotency-Replayed': 'true' } }
     const events: Announcement[] = []
-    const reply = await run({ ...context, sql: tx, announce: (event) => events.push(event) })
+    const reply = await run({
+      ...context,
+      sql: tx,
+      announce: (event) => events.push(event),
+      afterCommit: (task) => tasks.push(task),
+    })
     if (reply instanceof Refusal) {
       if (claim !== null) await releaseKey(tx, claim)
       return reply
@@ -50,7 +63,13 @@ export async function runCall(
     if (claim !== null) await storeAnswer(tx, claim, result)
     return result
   })
-  return orThrow(answered)
+  const done = orThrow(answered)
+  for (const task of tasks) task()
+  return done
+}
+
+function runNow(task: () => void): void {
+  task()
 }
 
 function orThrow<Answered>(answered: Answered | Refusal): Answered {

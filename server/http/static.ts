@@ -36,7 +36,7 @@ export function readConsole(folder: string, config: Config): ConsoleFiles {
 function isScreen(path: string): boolean {
   return (
     path === PAGE ||
-    (!namesFile(path) && !/^\/(api|app|apps|pusher|dev|health|ready|assets)(\/|$)/.test(path))
+    (!namesFile(path) && !/^\/(api|app|apps|pusher|dev|health|ready|assets|t)(\/|$)/.test(path))
   )
 }
 

@@ -1,8 +1,9 @@
 type Purpose = 'reset' | 'verify'
 
-/** What goes to the phone of a user. */
+/** What goes to a phone. */
 export type Message = {
-  userId: number
+  /** Null: of somebody without an account, such as a receiver. */
+  userId: number | null
   phone: string
   text: string
   /** After this time the message is of no use. */
@@ -20,6 +21,6 @@ export type MessageGateway = {
 }
 
 /** For the log: never the text, because it holds the code. */
-export function whatOf(userId: number, about: Message['about']) {
+export function whatOf(userId: number | null, about: Message['about']) {
   return { userId, kind: about.kind, ...(about.kind === 'code' && { purpose: about.purpose }) }
 }

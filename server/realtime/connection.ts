@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import { createFrameBudget } from './frame-budget'
+import { createTokenBucket } from '../ground/token-bucket'
 import type { HubLimits } from './limits'
 import {
   CLOSE,
@@ -36,7 +36,7 @@ export function openConnection(
   },
 ): Connection {
   const { limits } = wiring
-  const budget = createFrameBudget({ perSecond: limits.framesPerSecond, burst: limits.frameBurst })
+  const budget = createTokenBucket({ perSecond: limits.framesPerSecond, burst: limits.frameBurst })
   const silence = watchSilence({
     silenceMs: limits.silenceMs,
     pongMs: limits.pongMs,

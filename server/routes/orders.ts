@@ -8,6 +8,11 @@ import {
   listOrders as listOrdersCall,
   readOrder as readOrderCall,
 } from '../../contract/entities/orders'
+import {
+  deleteOrderTemplate as deleteTemplateCall,
+  listOrderTemplates as listTemplatesCall,
+  saveOrderTemplate as saveTemplateCall,
+} from '../../contract/entities/order-templates'
 import { addOrderNote } from '../domain/orders/add-order-note'
 import { approvePayment } from '../domain/orders/approve-payment'
 import { assignOrder } from '../domain/orders/assign-order'
@@ -15,7 +20,9 @@ import { cancelOrder } from '../domain/orders/cancel-order'
 import { createOrder } from '../domain/orders/create-order'
 import { editOrderAmount } from '../domain/orders/edit-amount'
 import { listOrders } from '../domain/orders/list-orders'
+import { deleteOrderTemplate, listOrderTemplates, saveOrderTemplate } from '../domain/orders/order-templates'
 import { readOrder } from '../domain/orders/read-orders'
+import { messageReceiver } from '../domain/receiver/message-receiver'
 import { implement, type Implementation } from '../http/implement'
 import { refuse } from '../ground/refusals'
 
@@ -32,10 +39,22 @@ export const orderRoutes: Implementation[] = [
     if (order === null) throw refuse.notFound('Order')
     return order
   }),
-  implement(assignOrderCall, assignOrder),
+  implement(assignOrderCall, async (assignment, context) => {
+    const order = await assignOrder(assignment, context)
+    await messageReceiver(order, context)
+    return order
+  }),
   implement(cancelOrderCall, cancelOrder),
   implement(addOrderNoteCall, addOrderNote),
   implement(approvePaymentCall, approvePayment),
   implement(editOrderAmountCall, editOrderAmount),
+  implement(listTemplatesCall, (_input, { sql }) => listOrderTemplates(sql)),
+  implement(saveTemplateCall, (template, { sql, actor, now }) =>
+    saveOrderTemplate(sql, { ...template, by: actor.name, now }),
+  ),
+  implement(deleteTemplateCall, async ({ id }, { sql }) => {
+    await deleteOrderTemplate(sql, id)
+    return null
+  }),
   implement(createOrderCall, (order, context) => createOrder(order, context, context.actor.userId)),
 ]

@@ -88,6 +88,7 @@ export const screens = (found: Found): Shot[] => [
     states: ['full', 'empty'] as const,
   })),
   { name: 'order-pane', path: `/orders?order=${found.onTheWay.id}` },
+  { name: 'receiver-page', path: `/t/${found.onTheWay.tracking_id}`, states: ['full'] },
   { name: 'order-pane-cancelled', path: `/orders?order=${found.cancelled.id}`, states: ['full'] },
   { name: 'assign', path: `/orders?order=${found.pending.id}&panel=assign` },
   { name: 'assign-mode', path: '/assign' },

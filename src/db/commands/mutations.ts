@@ -23,6 +23,7 @@ import { handInCash } from '../../../contract/entities/rider-cash'
 import { saveOfficeSettings } from '../../../contract/rules/office-settings'
 import { saveLatenessLimits } from '../../../contract/rules/lateness-limits'
 import { sendPush } from '../../../contract/entities/notifications'
+import { deleteOrderTemplate, saveOrderTemplate } from '../../../contract/entities/order-templates'
 import { createOrder } from '../../../contract/entities/orders'
 import { updateSetting } from '../../../contract/entities/settings'
 import { addMember, editMember } from '../../../contract/entities/members'
@@ -63,4 +64,6 @@ export const ONLINE_MUTATIONS = {
   saveLatenessLimits,
   saveOfficeSettings,
   handInCash,
+  saveOrderTemplate,
+  deleteOrderTemplate,
 } as const satisfies Record<string, Call>

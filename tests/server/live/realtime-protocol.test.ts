@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '../../../contract/words/order-statuses'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { channelsHost } from '../../../server/config/channels-host'
-import { createFrameBudget } from '../../../server/realtime/frame-budget'
+import { createTokenBucket } from '../../../server/ground/token-bucket'
 import { eventData, readAnnouncement } from '../../../server/realtime/received-announcement'
 import {
   handshakeRefusal,
@@ -146,7 +146,7 @@ describe('announcements', () => {
 })
 
 test('a budget of frames is spent, then earned again by the second', () => {
-  const budget = createFrameBudget({ perSecond: 10, burst: 3 })
+  const budget = createTokenBucket({ perSecond: 10, burst: 3 })
   expect([1, 2, 3, 4].map(() => budget.spend(5_000))).toEqual([true, true, true, false])
   expect(budget.spend(5_050)).toBe(false)
   expect(budget.spend(5_150)).toBe(true)

@@ -114,6 +114,7 @@ const UNIQUE_TEXTS = {
   idempotency_keys_pkey: 'made by a console',
   known_networks_pkey: 'made by the server',
   meta_pkey: 'made by the server',
+  order_templates_name: 'the normal form of the name',
   orders_tracking_id_key: 'made by the server',
   rate_card_places: 'planRateCard compares the normal form first, with the company locked',
   report_sums_pkey: 'made by the server',

@@ -45,6 +45,8 @@ const LEAVES: Partial<Record<CallId, readonly string[]>> = {
   saveLatenessLimits: ['changed lateness'],
   handInCash: ['changed order', 'hand_in rider'],
   saveOfficeSettings: ['changed office'],
+  saveOrderTemplate: ['changed order'],
+  deleteOrderTemplate: ['changed order'],
   addOrderNote: ['note order'],
   addRiderNote: ['note rider'],
   addCompanyNote: ['note company'],

@@ -3,7 +3,7 @@ import { OFFICE_TABLES, toldOfOffice, type OfficeTable } from './trail-of-the-of
 import { TRAIL_COLUMNS, TRAIL_TABLES, type TrailTable } from './trail-columns'
 
 type Row = Record<string, unknown>
-const HAPPENINGS = ['payments', 'reminders', 'bulk_orders', 'hand_ins', 'notes'] as const
+const HAPPENINGS = ['payments', 'reminders', 'bulk_orders', 'hand_ins', 'notes', 'order_templates'] as const
 export type Snapshot = Record<TrailTable | OfficeTable | (typeof HAPPENINGS)[number], Map<string, Row>>
 
 const KEYS = {
@@ -68,7 +68,13 @@ function subjectOf(table: TrailTable, row: Row, { riders }: Snapshot): string | 
 function happenings(before: Snapshot, after: Snapshot): string[] {
   const added = (table: (typeof HAPPENINGS)[number]) =>
     [...after[table]].filter(([id]) => !before[table].has(id)).map(([, row]) => row)
+  const template = ({ order_id }: Row, [was, is]: [unknown, unknown]) =>
+    `order ${String(order_id)} template ${JSON.stringify(was)} ${JSON.stringify(is)}`
+  const kept = after.order_templates
+  const dropped = [...before.order_templates].filter(([id]) => !kept.has(id)).map(([, row]) => row)
   return [
+    ...added('order_templates').map((row) => template(row, [null, row['name']])),
+    ...dropped.map((row) => template(row, [row['name'], null])),
     ...added('payments')
       .filter((row) => row['user_id'] !== null)
       .filter((row) => after.orders.get(String(row['order_id']))?.['payee'] !== 'RECEIVER')

@@ -13,8 +13,16 @@ export function at(minutesAgo: number): string {
   return new Date(NOW - minutesAgo * MINUTE_MS).toISOString()
 }
 
-export async function openList(orders: Order[], path = '/orders', fields: Parameters<typeof userOf>[0] = {}) {
+type Options = NonNullable<Parameters<typeof renderApp>[0]>
+
+export async function openList(
+  orders: Order[],
+  path = '/orders',
+  fields: Parameters<typeof userOf>[0] = {},
+  options: Pick<Options, 'config' | 'answer'> = {},
+) {
   const app = await renderApp({
+    ...options,
     path,
     user: userOf(fields),
     prepare: (database) => storeOrders(database, orders),

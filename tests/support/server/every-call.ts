@@ -153,6 +153,14 @@ const SUCCEEDS: Record<CallId, Prepare> = {
   },
   officeSettings: withInput(() => ({})),
   saveOfficeSettings: withInput(() => ({ cash_limit: 50_000 })),
+  orderTemplates: withInput(() => ({})),
+  saveOrderTemplate: withInput(({ pending }) => ({ name: `Lunch ${(asked += 1)}`, order_id: pending })),
+  deleteOrderTemplate: async ({ sql }, { admin, pending }) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into order_templates (name, order_id, at) values (${`Lunch ${(asked += 1)}`}, ${pending}, now())
+      returning id`
+    return { input: { id: row?.id }, token: admin.token }
+  },
   addOrderNote: withInput(({ pending }) => ({ order_id: pending, ...newNote() })),
   addRiderNote: withInput(({ rider }) => ({ id: rider.id, ...newNote() })),
   addCompanyNote: withInput(({ company }) => ({ user_id: company, ...newNote() })),

@@ -11,6 +11,7 @@ export async function lastWrites(sql: Sql): Promise<string> {
       (select max(xmin::text::bigint) from settings), (select max(xmin::text::bigint) from charges),
       (select max(xmin::text::bigint) from displays), (select max(xmin::text::bigint) from lateness_limits),
       (select max(xmin::text::bigint) from office_settings), (select max(id) from hand_ins), (select count(*) from notes),
+      (select max(xmin::text::bigint) from order_templates), (select count(*) from order_templates),
       (select max(xmin::text::bigint) from alarm_acknowledgement)) as writes`
   if (row === undefined) throw new Error('nothing was read')
   return row.writes

@@ -11,6 +11,7 @@ test('without any variable: a demo on port 4000 of this computer alone, with the
     metricsToken: null,
     host: '127.0.0.1',
     trustedProxies: [],
+    publicUrl: null,
     port: 4000,
     dataDir: '.waybill',
     databaseUrl: null,
@@ -37,6 +38,15 @@ test('without any variable: a demo on port 4000 of this computer alone, with the
     pusherCluster: 'mt1',
     allowedOrigins: [],
   })
+})
+
+test('AD-08 the public address is kept without a slash at its end, and must be an address', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://waybill.example.ng/' }).publicUrl).toBe(
+    'https://waybill.example.ng',
+  )
+  expect(() => readConfig({ PUBLIC_URL: 'waybill.example.ng' })).toThrow(
+    /PUBLIC_URL must be an http or https/,
+  )
 })
 
 test('RL-06 the maps key and what the tiles ask to be said come from the environment, and reach the console', () => {

@@ -31,6 +31,8 @@ describe('a change of an order in plain words', () => {
       },
       ['Folake Adeniyi assigned Kelechi Aniekwe.'],
     ],
+    [{ template: [null, 'Lunch'] }, ['Folake Adeniyi saved this order as the template “Lunch”.']],
+    [{ template: ['Lunch', null] }, ['Folake Adeniyi deleted the template “Lunch”.']],
     [
       { rider_id: [7, 8], rider: ['Musa Ibrahim', 'Kelechi Aniekwe'] },
       ['Folake Adeniyi moved the order from Musa Ibrahim to Kelechi Aniekwe.'],

@@ -17,6 +17,7 @@ import { PayeeField } from '../../shared/order-form/payee-field'
 import { TypedField } from '../../shared/order-form/typed-field'
 import { Button } from '../../ui/controls/button'
 import { useCreateOrder } from './use-create-order'
+import { UseTemplate } from './use-template'
 
 /** CO-02 */
 export function CreateOrderForm({ kept }: { kept: OpenedDraft }) {
@@ -46,7 +47,7 @@ function Form() {
     >
       <fieldset className="order-fields" disabled={frozen}>
         <legend className="visually-hidden">The order</legend>
-        <OrderEnd end="pickup" trailing={<UseMyLocation />} />
+        <OrderEnd end="pickup" trailing={<UseMyLocation />} headed={<UseTemplate />} />
         <OrderEnd end="delivery" />
         <PackageFields />
       </fieldset>

@@ -12,6 +12,8 @@ type Props = {
   end: 'pickup' | 'delivery'
   /** A button inside the right edge of the location field. */
   trailing?: ReactNode
+  /** A button beside the heading. */
+  headed?: ReactNode
 }
 
 const ENDS = {
@@ -19,7 +21,7 @@ const ENDS = {
   delivery: { title: 'Delivery', contact: 'delivery_point', landmark: 'destination_landmark' },
 } as const
 
-export function OrderEnd({ end, trailing }: Props) {
+export function OrderEnd({ end, trailing, headed }: Props) {
   const { title, contact, landmark } = ENDS[end]
   const { config } = useApp()
   const { quoting } = useOrderForm()
@@ -27,10 +29,13 @@ export function OrderEnd({ end, trailing }: Props) {
   const recalled = () => quoting.send({ type: 'address.changed', end })
   return (
     <section className="order-section" aria-labelledby={heading}>
-      <h2 id={heading}>
-        <span className="end-mark" data-end={end} aria-hidden="true" />
-        {title}
-      </h2>
+      <div className="order-heading">
+        <h2 id={heading}>
+          <span className="end-mark" data-end={end} aria-hidden="true" />
+          {title}
+        </h2>
+        {headed}
+      </div>
       <ContactName of={contact} hasAddress onRecalled={recalled} />
       <div className="order-pair">
         <ContactReach of={contact} hasAddress onRecalled={recalled} />

@@ -1,5 +1,5 @@
 import { Flex } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   MOST_REASON,
   MOST_REASONS,
@@ -10,14 +10,17 @@ import {
 import { normalText } from '../../../../contract/words/normal-text'
 import { sameValue } from '../../../../contract/words/same-value'
 import { readAmount, refuseAmount } from '../../../../contract/words/money'
+import { useApp } from '../../console'
 import { useFreshness } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/controls/button'
 import { TextArea } from '../../ui/controls/text-area'
 import { TextField } from '../../ui/controls/text-field'
 import { FailureLine } from '../../ui/states/failure-line'
+import { Switch } from '../../ui/controls/switch'
 import { OfficeRulesCard, useSaveRules } from './office-rules-card'
+import { Setting } from './setting'
 
-/** What holds for the whole office: the limit of cash per rider, and the reasons to choose from. */
+/** What holds for the whole office: the limit of cash per rider, the reasons to choose from, and what receivers see. */
 export function OfficeCard() {
   return (
     <OfficeRulesCard
@@ -35,7 +38,7 @@ function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => 
   const keptAs = (officeSettings: OfficeSettings) => ({ officeSettings })
   const { busy, failure, save } = useSaveRules(saveOfficeSettings, { keptAs, onSaved })
   const isOffline = useFreshness().level === 'offline'
-  const field = (name: keyof Draft) => ({
+  const field = (name: keyof Texts) => ({
     value: draft[name],
     error: errors[name] ?? null,
     onChange: ({ target }: { target: { value: string } }) => {
@@ -76,6 +79,7 @@ function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => 
         hint="One on each line."
         rows={6}
       />
+      <ReceiverSettings draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
       <FailureLine failure={failure} />
       <Flex align="center" justify="end" gap="3">
         {isOffline && (
@@ -89,28 +93,76 @@ function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => 
   )
 }
 
-/** Each setting as text. */
-type Draft = Record<keyof OfficeSettings, string>
-type Errors = Partial<Draft>
+type ReceiverDraft = Pick<OfficeSettings, 'receiver_page' | 'receiver_message'>
+type Texts = Record<Exclude<keyof OfficeSettings, keyof ReceiverDraft>, string>
+type Draft = Texts & ReceiverDraft
+type Errors = Partial<Texts>
+
+type ReceiverProps = { draft: ReceiverDraft; onChange: (changed: Partial<ReceiverDraft>) => void }
+
+function ReceiverSettings({ draft, onChange }: ReceiverProps) {
+  const id = useId()
+  const { config } = useApp()
+  if (!config.receiverPage) return null
+  return (
+    <>
+      <Setting
+        label="Page for receivers"
+        htmlFor={`${id}-page`}
+        note="Whoever has the link of an order sees its steps, the first name of the rider and, in transit, about where the rider is."
+      >
+        <Switch
+          id={`${id}-page`}
+          checked={draft.receiver_page}
+          onCheckedChange={(receiver_page) => onChange({ receiver_page })}
+        />
+      </Setting>
+      <Setting
+        label="Send the link to the receiver"
+        htmlFor={`${id}-message`}
+        note={
+          config.receiverMessages
+            ? 'Once for each order, when its first rider is assigned.'
+            : 'This server cannot send it: PUBLIC_URL or the message gateway is not set.'
+        }
+      >
+        <Switch
+          id={`${id}-message`}
+          checked={draft.receiver_message}
+          disabled={!config.receiverMessages || !draft.receiver_page}
+          onCheckedChange={(receiver_message) => onChange({ receiver_message })}
+        />
+      </Setting>
+    </>
+  )
+}
 
 function draftOf({
   cash_limit: limit,
   cancel_reasons: cancel,
   failure_reasons: failure,
+  ...receivers
 }: OfficeSettings): Draft {
   return {
+    ...receivers,
     cash_limit: limit === null ? '' : String(limit),
     cancel_reasons: cancel.join('\n'),
     failure_reasons: failure.join('\n'),
   }
 }
 
-function settingsOf({ cash_limit: limit, ...reasons }: Draft): OfficeSettings {
+function settingsOf({
+  cash_limit: limit,
+  cancel_reasons: cancel,
+  failure_reasons: failure,
+  ...receivers
+}: Draft): OfficeSettings {
   const read = readAmount(limit)
   return {
+    ...receivers,
     cash_limit: read.kind === 'amount' ? read.naira : null,
-    cancel_reasons: linesOf(reasons.cancel_reasons),
-    failure_reasons: linesOf(reasons.failure_reasons),
+    cancel_reasons: linesOf(cancel),
+    failure_reasons: linesOf(failure),
   }
 }
 

@@ -11,6 +11,7 @@ import type { KeyId } from '../../ui/keys/key-table'
 import { displayCount } from '../../ui/marks/display-count'
 import { hasLabel } from '../order/labelled-orders'
 import { MarkedOrders, ShownBulkOrder, useOrderTools } from '../order/order-tools'
+import { useReceiverLink } from '../order/use-receiver-link'
 
 type Props = {
   order: OrderRow
@@ -80,11 +81,8 @@ export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyles
       <DropdownMenu.Item {...capped('copySummary')} onSelect={() => tools.copySummary(order)}>
         Copy summary
       </DropdownMenu.Item>
-      {may(user.type, 'createOrder') && (
-        <DropdownMenu.Item {...capped('createAgain')} onSelect={() => tools.createAgain(order)}>
-          Create again
-        </DropdownMenu.Item>
-      )}
+      <ReceiverItems order={order} />
+      {may(user.type, 'createOrder') && <CreateItems order={order} keys={capped('createAgain')} />}
       <NoteItem order={order} keys={capped('note')} />
       <DropdownMenu.Item {...capped('print')} onSelect={() => tools.print(order)}>
         Print waybill
@@ -92,6 +90,32 @@ export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyles
       <LabelItems order={order} />
       <EndItems order={order} actions={actions} keys={capped('cancel')} />
     </MenuAt>
+  )
+}
+
+function CreateItems({ order, keys }: Pick<EndItemsProps, 'order' | 'keys'>) {
+  const { config } = useApp()
+  const { createAgain, saveTemplate } = useOrderTools()
+  return (
+    <>
+      <DropdownMenu.Item {...keys} onSelect={() => createAgain(order)}>
+        Create again
+      </DropdownMenu.Item>
+      {config.templates && (
+        <DropdownMenu.Item onSelect={() => saveTemplate(order)}>Save as template</DropdownMenu.Item>
+      )}
+    </>
+  )
+}
+
+function ReceiverItems({ order }: { order: OrderRow }) {
+  const link = useReceiverLink(order)
+  if (link === null) return null
+  return (
+    <>
+      <DropdownMenu.Item onSelect={link.copyLink}>Copy link for receiver</DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={link.copyMessage}>Copy message for receiver</DropdownMenu.Item>
+    </>
   )
 }
 

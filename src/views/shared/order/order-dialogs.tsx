@@ -12,10 +12,14 @@ import { useOrderChange } from './use-order-change'
 import { PrintedPaper } from '../../ui/marks/printed-paper'
 import { OrderLabel } from './order-label'
 import { useFreshness } from '../freshness/use-freshness'
+import { TemplateDialog } from './template-dialog'
 import { Waybill } from './waybill'
 
 type OneOrderQuestion =
-  | { kind: 'cancel' | 'failDelivery' | 'approvePayment' | 'note' | 'print'; order: OrderRow }
+  | {
+      kind: 'cancel' | 'failDelivery' | 'approvePayment' | 'note' | 'print' | 'saveTemplate'
+      order: OrderRow
+    }
   | { kind: 'assignNearest'; order: OrderRow; option: RiderOption }
 
 export type OrderQuestion = OneOrderQuestion | { kind: 'labels'; orders: readonly OrderRow[] }
@@ -67,6 +71,7 @@ const DIALOGS = {
   approvePayment: ApproveDialog,
   note: OrderNoteDialog,
   print: PrintedWaybill,
+  saveTemplate: TemplateDialog,
 }
 
 function OrderNoteDialog({ order, onClose }: DialogProps) {

@@ -23,6 +23,8 @@ export type OrderTools = {
   track: (order: OrderRow) => void
   /** Opens Create Order, filled from this order. */
   createAgain: (order: OrderRow) => void
+  /** Asks for the name of a template. Only on a server that keeps templates. */
+  saveTemplate: (order: OrderRow) => void
   /** Opens the dialog of notes. Only on a server that keeps them. */
   note: (order: OrderRow) => void
   /** Prints the waybill. */

@@ -43,6 +43,7 @@ export function useOrderActions(places: Places): {
       approvePayment: (order) => setQuestion({ kind: 'approvePayment', order }),
       track: ({ id }) => navigate(trackPath(id)),
       createAgain: ({ id }) => navigate(createAgainPath(id)),
+      saveTemplate: (order) => setQuestion({ kind: 'saveTemplate', order }),
       note: (order) => setQuestion({ kind: 'note', order }),
       print: (order) => setQuestion({ kind: 'print', order }),
       printLabels: (orders) => setQuestion({ kind: 'labels', orders: labelledOrders(orders) }),

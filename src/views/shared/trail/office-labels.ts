@@ -25,9 +25,11 @@ const LABELS: [field: string, label: string][] = [
   ['isSounding', 'Sound'],
   ['working.from', 'Works from'],
   ['working.to', 'Works until'],
+  ['receiver_page', 'Page for receivers'],
+  ['receiver_message', 'Link sent to the receiver'],
 ]
 
-/** Lateness limits ('Express, in transit: late after') and fields of a display. */
+/** Lateness limits ('Express, in transit: late after'), fields of a display and switches of the office. */
 export const OFFICE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(LABELS)
 
 function pairs(record: Readonly<Record<string, string>>): [string, string][] {

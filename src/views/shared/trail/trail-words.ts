@@ -52,11 +52,20 @@ function ownSentence(subject: TrailSubject, line: TrailLine): Sentence | null {
 }
 
 function orderSentence(fields: Fields): Sentence | null {
-  const { status, rider } = fields
+  const { status, rider, template } = fields
+  if (template !== undefined) return templateSentence(template)
   if (status?.after === 'CANCELLED') return cancelled(fields)
   if (rider?.after !== undefined && rider.after !== null) return assigned(rider)
   if (status?.after === 'ASSIGNEDTORIDER') return { deed: 'assigned the same rider again', covered: ASSIGNED }
   return statusSentence(fields)
+}
+
+function templateSentence({ before, after }: TrailChange): Sentence {
+  const deed =
+    after === null
+      ? `deleted the template “${String(before)}”`
+      : `saved this order as the template “${String(after)}”`
+  return { deed, covered: ['template'] }
 }
 
 const ASSIGNED = ['status', 'rider', 'cancelled_by', 'cancel_reason']

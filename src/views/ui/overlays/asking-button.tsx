@@ -4,6 +4,8 @@ import { ConfirmDialog } from './confirm-dialog'
 
 type Props = {
   label: string
+  /** For screen readers, where many buttons have this label: 'Delete Weekly lunch'. */
+  name?: string
   size?: 's' | 'l'
   kind?: 'ghost' | 'solid'
   disabled?: boolean
@@ -17,13 +19,25 @@ type Props = {
 
 /** A button that asks before it does something that cannot be taken back. */
 export function AskingButton(props: Props) {
-  const { label, size, kind, disabled = false, title, stayLabel, confirmLabel, children, onConfirm } = props
+  const {
+    label,
+    name,
+    size,
+    kind,
+    disabled = false,
+    title,
+    stayLabel,
+    confirmLabel,
+    children,
+    onConfirm,
+  } = props
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button
         {...(size !== undefined && { size })}
         {...(kind !== undefined && { kind })}
+        aria-label={name}
         disabled={disabled}
         onClick={() => setIsAsking(true)}
       >

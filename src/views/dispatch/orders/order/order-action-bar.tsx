@@ -12,7 +12,9 @@ import { useApp, useConsole } from '../../../console'
 import { Button } from '../../../ui/controls/button'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { ariaKeysOf, keyed } from '../../../ui/keys/key-caps'
+import { useOfferedAction } from '../../../ui/keys/offered-actions'
 import { ShownBulkOrder, useOrderTools } from '../../../shared/order/order-tools'
+import { useReceiverLink } from '../../../shared/order/use-receiver-link'
 
 /** OR-25 to OR-32: the actions that the order allows now. The most likely one is the primary button. */
 export function OrderActionBar({ order }: { order: OrderRow }) {
@@ -20,6 +22,7 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
   const { user } = useConsole()
   const actions = orderActions(order, use(ShownBulkOrder))
   const primary = needsDecision(order) ? null : primaryOf(actions)
+  useOfferedItems(order)
   return (
     <div
       className="order-actions"
@@ -65,6 +68,19 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
       </span>
     </div>
   )
+}
+
+/** What is otherwise only in the menu of the order. */
+function useOfferedItems(order: OrderRow): void {
+  const { config } = useApp()
+  const { user } = useConsole()
+  const { saveTemplate } = useOrderTools()
+  const link = useReceiverLink(order)
+  const of = `order ${order.id}`
+  const isTemplate = config.templates && may(user.type, 'createOrder')
+  useOfferedAction('template', isTemplate ? `Save ${of} as a template` : null, () => saveTemplate(order))
+  useOfferedAction('link', link && `Copy the link of ${of} for its receiver`, () => link?.copyLink())
+  useOfferedAction('message', link && `Copy the message of ${of} for its receiver`, () => link?.copyMessage())
 }
 
 type EndActionsProps = { order: OrderRow; actions: OrderActions }
