@@ -16,6 +16,7 @@ import * as maps from './entities/maps'
 import * as members from './entities/members'
 import * as notifications from './entities/notifications'
 import * as officeSettings from './rules/office-settings'
+import * as officePeople from './entities/office-people'
 import * as orderTemplates from './entities/order-templates'
 import * as orders from './entities/orders'
 import * as riderCash from './entities/rider-cash'
@@ -116,6 +117,12 @@ export const CALLS = {
   addOrderNote: orders.addOrderNote,
   addRiderNote: riders.addRiderNote,
   addCompanyNote: companies.addCompanyNote,
+  addRider: officePeople.addRider,
+  editRider: officePeople.editRider,
+  addCustomer: officePeople.addCustomer,
+  editCustomer: officePeople.editCustomer,
+  addCompany: officePeople.addCompany,
+  editCompany: officePeople.editCompany,
 } as const satisfies Record<string, Call>
 
 export type CallId = keyof typeof CALLS

@@ -34,6 +34,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
     reasons: !config.contractOnly,
     notes: !config.contractOnly,
     pickupTimes: !config.contractOnly,
+    editPeople: !config.contractOnly,
     receiverPage: !config.contractOnly,
     receiverMessages: canMessageReceivers(config),
     templates: !config.contractOnly,

@@ -55,6 +55,8 @@ export const ConsoleConfig = z.object({
   notes: z.boolean().default(false),
   /** True: an order may wish for a pickup time, which this server keeps (pickup-time.ts). */
   pickupTimes: z.boolean().default(false),
+  /** True: this server adds and edits riders, customers and companies (AD-09). */
+  editPeople: z.boolean().default(false),
   /** True: receivers may follow their delivery on a page of this server (AD-08). */
   receiverPage: z.boolean().default(false),
   /** True: this server can send the address of that page to phones. */

@@ -7,6 +7,7 @@ export const NO_ADDITIONS = {
   reports: false,
   notes: false,
   pickupTimes: false,
+  editPeople: false,
   receiverPage: false,
   receiverMessages: false,
   templates: false,

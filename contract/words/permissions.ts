@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'createOrder',
   'runCorporate',
   'deleteCustomers',
+  'editPeople',
   'editCharges',
   'manageMembers',
   'switchIntake',
@@ -28,7 +29,16 @@ export type Capability = (typeof CAPABILITIES)[number]
  */
 const CAPABILITIES_OF: Record<ConsoleRole, readonly Capability[]> = {
   SUPERADMIN: CAPABILITIES,
-  ADMIN: ['watch', 'read', 'runOrders', 'createOrder', 'runCorporate', 'deleteCustomers', 'editCharges'],
+  ADMIN: [
+    'watch',
+    'read',
+    'runOrders',
+    'createOrder',
+    'runCorporate',
+    'deleteCustomers',
+    'editPeople',
+    'editCharges',
+  ],
   SUPERVISOR: ['watch', 'read', 'readReports', 'runOrders', 'runCorporate'],
   OPERATIONALSTAFF: ['watch', 'read', 'runOrders', 'createOrder', 'runCorporate'],
   DISPLAY: ['watch'],

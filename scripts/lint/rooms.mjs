@@ -106,6 +106,7 @@ export const ROOMS = {
     trail: ['kept', 'paged', 'statuses'],
     online: ['order-form'],
     deletion: ['freshness', 'kept', 'online'],
+    account: ['drafts', 'forms', 'kept', 'online', 'order-form'],
     maps: ['freshness'],
     places: ['maps'],
     displays: ['freshness', 'update'],

@@ -13,7 +13,8 @@ const refresh = async () => {
   try {
     const answer = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(15000) })
     if (!answer.ok) throw new Error(String(answer.status))
-    const [, main = ''] = /<main>([^]*)<\\/main>/.exec(await answer.text()) ?? []
+    const text = await answer.text()
+    const [, main = ''] = /<main>([^]*)<\\/main>/.exec(text) ?? []
     const page = new DOMParser().parseFromString(main, 'text/html')
     if (page.getElementById('state') === null) throw new Error('another page')
     for (const part of document.querySelectorAll('[data-part]')) {
@@ -22,12 +23,13 @@ const refresh = async () => {
     }
     readAt = Date.now()
     trouble.textContent = ''
+    if (!text.includes('<script')) clearInterval(timer)
   } catch {
     trouble.textContent = 'It could not be refreshed. It may have changed since.'
   }
   isAsking = false
 }
-setInterval(refresh, 30000)
+const timer = setInterval(refresh, 30000)
 document.addEventListener('visibilitychange', refresh)
 addEventListener('online', refresh)
 `

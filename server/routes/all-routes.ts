@@ -16,6 +16,7 @@ import { historyRoutes } from './histories'
 import { mapRoutes } from './maps'
 import { memberRoutes } from './members'
 import { notificationRoutes } from './notifications'
+import { officePeopleRoutes } from './office-people'
 import { orderRoutes } from './orders'
 import { realtimeRoutes } from './realtime'
 import { riderRoutes } from './riders'
@@ -42,6 +43,7 @@ export const ALL_ROUTES: readonly Implementation[] = [
   ...mapRoutes,
   ...memberRoutes,
   ...notificationRoutes,
+  ...officePeopleRoutes,
   ...orderRoutes,
   ...realtimeRoutes,
   ...riderRoutes,

@@ -28,6 +28,9 @@ export function peopleOpenings(found: Found): Shot[] {
       path: `/riders-details/${found.riderWithPapers}`,
       open: (page) => page.getByRole('button', { name: 'Delete' }).click(),
     },
+    { name: 'rider-add', path: '/all-riders?person=new' },
+    { name: 'rider-edit', path: `/riders-details/${found.riderWithPapers}?person=edit` },
+    { name: 'company-edit', path: `/company-user?company=${found.owing}&person=edit` },
     {
       name: 'rider-document',
       path: `/riders-details/${found.riderWithPapers}`,

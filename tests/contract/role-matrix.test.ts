@@ -139,6 +139,12 @@ const ROWS: Record<CallId, () => Row> = {
   deleteOrderTemplate: () => ({ input: { id: UNKNOWN }, status: 404 }),
   addOrderNote: () => ({ input: { order_id: UNKNOWN, ...newNote() }, status: 404 }),
   addRiderNote: () => ({ input: { id: UNKNOWN, ...newNote() }, status: 404 }),
+  addRider: () => ({ input: { first_name: '', last_name: 'Obi', phone: '0' }, status: 422 }),
+  editRider: () => ({ input: { id: UNKNOWN, first_name: 'Ada' }, status: 404 }),
+  addCustomer: () => ({ input: { first_name: '', last_name: 'Obi', phone: '0' }, status: 422 }),
+  editCustomer: () => ({ input: { id: UNKNOWN, first_name: 'Ada' }, status: 404 }),
+  addCompany: () => ({ input: { name: '' }, status: 422 }),
+  editCompany: () => ({ input: { id: UNKNOWN, name: 'Zenith' }, status: 404 }),
   addCompanyNote: () => ({ input: { user_id: UNKNOWN, ...newNote() }, status: 404 }),
   trail: () => ({ input: { subject: 'order', id: world.pending, page: 1 }, status: 200 }),
 }

@@ -24,6 +24,12 @@ export async function listCustomers(
   return { data: rows.map(toCustomer), meta }
 }
 
+export async function readCustomer(sql: Db, id: number): Promise<Customer | null> {
+  const [row] = await sql<CustomerRow[]>`
+    select ${columns(sql)} from users u where u.id = ${id} and type = 'USER' and deleted_at is null`
+  return row === undefined ? null : toCustomer(row)
+}
+
 /** All matching customers without pages, sorted by id. */
 export async function allCustomers(sql: Db, filter: CustomerFilter): Promise<Page<Customer>> {
   const rows = await sql<CustomerRow[]>`

@@ -10,6 +10,7 @@ import { requireAnotherSuperadmin } from '../users/last-superadmin'
 import { readMember } from './read-members'
 import { roleOf } from './roles'
 import { lockMembers } from '../users/lock-members'
+import { takenFields } from '../users/taken-fields'
 
 export type MemberForm = {
   firstname: string
@@ -74,28 +75,10 @@ async function checkForm(sql: Db, form: MemberForm, ownId: number | null): Promi
   const role = roleOf(form.role_id)
   const errors: FieldErrors = {
     ...(role === null ? { role_id: ['The role id is invalid.'] } : {}),
-    ...(await takenFields(sql, form, ownId)),
+    ...(await takenFields(sql, form, { ownId, types: STAFF_ROLES })),
   }
   if (role === null || Object.keys(errors).length > 0) throw refuse.invalid(errors)
   return role
-}
-
-/** Phones are unique among staff, emails among all accounts. Call `lockMembers` first. */
-async function takenFields(
-  sql: Db,
-  { phone, email }: MemberForm,
-  ownId: number | null,
-): Promise<FieldErrors> {
-  const [taken] = await sql<{ phone: boolean; email: boolean }[]>`
-    select
-      exists (select from users where phone_key = ${phoneKey(phone)} and type in ${sql([...STAFF_ROLES])}
-        and deleted_at is null and id is distinct from ${ownId}) as phone,
-      exists (select from users where lower(email) = lower(${email})
-        and deleted_at is null and id is distinct from ${ownId}) as email`
-  return {
-    ...(taken?.phone === true ? { phone: ['The phone has already been taken.'] } : {}),
-    ...(taken?.email === true ? { email: ['The email has already been taken.'] } : {}),
-  }
 }
 
 function present(member: Member | null): Member {

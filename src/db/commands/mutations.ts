@@ -27,6 +27,14 @@ import { deleteOrderTemplate, saveOrderTemplate } from '../../../contract/entiti
 import { createOrder } from '../../../contract/entities/orders'
 import { updateSetting } from '../../../contract/entities/settings'
 import { addMember, editMember } from '../../../contract/entities/members'
+import {
+  addCompany,
+  addCustomer,
+  addRider,
+  editCompany,
+  editCustomer,
+  editRider,
+} from '../../../contract/entities/office-people'
 import { deleteUser } from '../../../contract/entities/users'
 
 /**
@@ -35,6 +43,12 @@ import { deleteUser } from '../../../contract/entities/users'
  * waits in the outbox.
  */
 export const ONLINE_MUTATIONS = {
+  addRider,
+  editRider,
+  addCustomer,
+  editCustomer,
+  addCompany,
+  editCompany,
   createOrder,
   createBulkOrder,
   registerPartPayment,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures'
 
-test('AD-08 a receiver follows a delivery: the page marks what it cannot refresh, and takes over a change', async ({
+test('AD-08 a receiver follows a delivery: the page marks what it cannot refresh, takes over a change, and asks no more once it is over', async ({
   page,
   wire,
   admin,
@@ -27,12 +27,18 @@ test('AD-08 a receiver follows a delivery: the page marks what it cannot refresh
   await page.clock.runFor(31_000)
   await expect(page.getByText('It could not be refreshed. It may have changed since.')).toBeVisible()
   await page.unroute('**/t/*')
+  let asked = 0
   await page.route('**/t/*', async (route) => {
+    asked += 1
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(/>[^<]* is on the way with your package\./, '>Here it is.')
-    await route.fulfill({ response: answer, body })
+    const over = (await answer.text())
+      .replace(/>[^<]* is on the way with your package\./, '>Your package was delivered.')
+      .replace(/<script[^]*<\/script>/, '')
+    await route.fulfill({ response: answer, body: over })
   })
   await page.clock.runFor(31_000)
-  await expect(state).toHaveText('Here it is.')
+  await expect(state).toHaveText('Your package was delivered.')
   await expect(page.getByText('It could not be refreshed')).toBeHidden()
+  await page.clock.runFor(120_000)
+  expect(asked).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   listOrderTemplates,
+  MOST_TEMPLATES,
   saveOrderTemplate,
   type OrderTemplate,
 } from '../../../contract/entities/order-templates'
@@ -47,4 +48,14 @@ it('AD-07 a template is a name of an order, saved once whatever its case, listed
     { before: 'Weekly lunch', after: null },
     { before: null, after: 'Weekly lunch' },
   ])
+})
+
+it('AD-07 an office keeps at most 300 templates, and says so', async () => {
+  const order = await addOrder(waybill.sql)
+  await waybill.sql`
+    insert into order_templates (name, order_id, at)
+    select 'Trip ' || n, ${order}, now() from generate_series(1, ${MOST_TEMPLATES}) n`
+  const refused = await save('One more', order)
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('The office has 300 templates. Delete one first.')
 })

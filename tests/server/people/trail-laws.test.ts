@@ -50,6 +50,12 @@ const LEAVES: Partial<Record<CallId, readonly string[]>> = {
   addOrderNote: ['note order'],
   addRiderNote: ['note rider'],
   addCompanyNote: ['note company'],
+  addRider: ['created rider'],
+  editRider: ['changed rider'],
+  addCustomer: ['created customer'],
+  editCustomer: ['changed customer'],
+  addCompany: ['created company'],
+  editCompany: ['changed company'],
 }
 
 /** Of a call that begins without an account, or that does nothing on the sample. */

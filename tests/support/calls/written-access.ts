@@ -89,6 +89,12 @@ export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
   addOrderNote: 'SAVO',
   addRiderNote: 'SAVO',
   addCompanyNote: 'SAVO',
+  addRider: 'SA',
+  editRider: 'SA',
+  addCustomer: 'SA',
+  editCustomer: 'SA',
+  addCompany: 'SA',
+  editCompany: 'SA',
 }
 
 export const LETTERS: Record<ConsoleRole, 'S' | 'A' | 'V' | 'O' | 'D'> = {

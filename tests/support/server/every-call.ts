@@ -163,12 +163,26 @@ const SUCCEEDS: Record<CallId, Prepare> = {
   },
   addOrderNote: withInput(({ pending }) => ({ order_id: pending, ...newNote() })),
   addRiderNote: withInput(({ rider }) => ({ id: rider.id, ...newNote() })),
+  addRider: withInput(() => newPerson('07090000001')),
+  editRider: withInput(({ rider }) => ({ id: rider.id, bike_number: 'LAG-777' })),
+  addCustomer: withInput(() => newPerson('07090000002')),
+  editCustomer: withInput(({ customer }) => ({ id: customer, first_name: 'Ngozi' })),
+  addCompany: withInput(() => ({
+    name: 'Zenith Kitchens',
+    name_of_contact: 'Bola Ige',
+    contact_phone_number: '07090000003',
+  })),
+  editCompany: withInput(({ company }) => ({ id: company, address: '4 Allen Avenue' })),
   addCompanyNote: withInput(({ company }) => ({ user_id: company, ...newNote() })),
   trail: withInput(({ pending }) => ({ subject: 'order', id: pending, page: 1 })),
   logout: async (waybill) => ({ input: {}, token: (await waybill.signIn()).token }),
 }
 
 let asked = 0
+
+function newPerson(phone: string) {
+  return { first_name: 'Ngozi', last_name: 'Eze', phone }
+}
 
 /** Each from a network of its own, so that no limit is met. */
 function newCode({ sql, clock }: Waybill) {

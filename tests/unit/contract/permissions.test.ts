@@ -12,6 +12,7 @@ const WRITTEN: Record<Capability, string> = {
   createOrder: 'SUPERADMIN ADMIN OPERATIONALSTAFF',
   runCorporate: 'SUPERADMIN ADMIN SUPERVISOR OPERATIONALSTAFF',
   deleteCustomers: 'SUPERADMIN ADMIN',
+  editPeople: 'SUPERADMIN ADMIN',
   editCharges: 'SUPERADMIN ADMIN',
   manageMembers: 'SUPERADMIN',
   switchIntake: 'SUPERADMIN',

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { EmptyState } from '../../ui/states/empty-state'
 import { toasts } from '../../ui/toasts/toasts'
 import { SCREEN_PATHS, SCREENS } from '../../shared/navigation/screens'
+import { accountDraft } from '../../shared/account/account-kinds'
 import { noteDraft } from '../../shared/notes/note-subject'
 import { NAVIGATION } from '../../shared/navigation/navigation'
 
@@ -90,8 +91,8 @@ type DraftForm = { name: string; path: string | null }
 
 /** Finds the form of a draft. Its storage key is the form's address, for example '/create-order', with or without the slash. */
 function formOf(form: string): DraftForm {
-  const note = noteDraft(form)
-  if (note !== null) return note
+  const own = noteDraft(form) ?? accountDraft(form)
+  if (own !== null) return own
   const address = form.startsWith('/') ? form : `/${form}`
   const place = address.replace(/[?#].*$/, '')
   const entry = NAVIGATION.flatMap(({ items }) => items).find(({ path }) => path === place)

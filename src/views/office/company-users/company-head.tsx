@@ -1,5 +1,7 @@
 import { Flex } from '@radix-ui/themes'
 import type { CompanyUserRow } from '../../../db/core/rows'
+import { EditAccount } from '../../shared/account/account-at'
+import { companyAccount } from '../../shared/account/account-kinds'
 import { useOfferedAction } from '../../ui/keys/offered-actions'
 import { OfferedButton } from '../../ui/controls/offered-button'
 import { shownText } from '../../ui/marks/shown-text'
@@ -43,6 +45,7 @@ export function CompanyHead({ company, actions }: Props) {
           >
             Payment reminder
           </OfferedButton>
+          <EditAccount kind="company" account={companyAccount(company, name)} />
           {actions.canDelete && (
             <OfferedButton
               does={`Delete ${name} (asks first)`}

@@ -6,6 +6,7 @@ import { useLocation, useParams, useSearchParams } from 'wouter'
 import { readCompanyPage, countCompanies } from '../../../db/queries/office/company-queries'
 import { useConsole, useApp } from '../../console'
 import { useElementWidth } from '../../shared/grid/use-element-width'
+import { AddAccount } from '../../shared/account/account-at'
 import { reasons, searchReason, statusReason } from '../../shared/lists/search-words'
 import { ReplicaList } from '../../shared/paged/replica-list'
 import { useEmailSort, type EmailOrder } from '../../shared/paged/use-email-sort'
@@ -118,6 +119,7 @@ function CompaniesToolbar({ present, search, order }: Props) {
         pathOf={(status) => companiesPath(status, parameters)}
         count={countCompanies}
       />
+      <AddAccount kind="company" />
       <DownloadFromServer
         kind="company_user"
         read={() => ask(listCompanyUsers, { paginate: 'NO', ...limits })}

@@ -6,6 +6,7 @@ import { useParams, useLocation, useSearchParams } from 'wouter'
 import { may } from '../../../../contract/words/permissions'
 import { type Customer, exportCustomers, listCustomers } from '../../../../contract/entities/customers'
 import { useConsole, useApp } from '../../console'
+import { AddAccount } from '../../shared/account/account-at'
 import { useElementWidth } from '../../shared/grid/use-element-width'
 import { useEmailSort, type EmailOrder } from '../../shared/paged/use-email-sort'
 import { useListPlace, type ListPlace } from '../../shared/paged/use-list-place'
@@ -60,7 +61,7 @@ export function AllCustomersScreen() {
   useCloseKey(close)
   return (
     <div className="paged-screen">
-      <CustomersToolbar question={question} sort={sort} />
+      <CustomersToolbar question={question} sort={sort} onAdded={reload} />
       <div ref={body} className="customers-body">
         <div ref={list} className="customers-column">
           <CustomerList
@@ -80,6 +81,7 @@ export function AllCustomersScreen() {
               onOpen={open}
               onClose={close}
               onDelete={onDelete}
+              onSaved={reload}
               onSearch={place.setSearch}
             />
           </SidePane>
@@ -136,10 +138,10 @@ const TABS: readonly { status: Flag | null; label: string; path: string }[] = [
   { status: 'FALSE', label: 'Inactive', path: '/all-customers/FALSE' },
 ]
 
-type CustomersToolbarProps = { question: CustomerQuestion; sort: EmailOrder }
+type CustomersToolbarProps = { question: CustomerQuestion; sort: EmailOrder; onAdded: () => void }
 
 /** CU-07, RT-15 */
-function CustomersToolbar({ question, sort }: CustomersToolbarProps) {
+function CustomersToolbar({ question, sort, onAdded }: CustomersToolbarProps) {
   const { ask } = useApp()
   // A search covers all statuses, so no tab is the current one.
   const present = question.search === '' ? question.status : undefined
@@ -149,6 +151,7 @@ function CustomersToolbar({ question, sort }: CustomersToolbarProps) {
         label="Customer status"
         tabs={TABS.map(({ status, ...tab }) => ({ ...tab, isPresent: status === present }))}
       />
+      <AddAccount kind="customer" onSaved={onAdded} />
       <DownloadFromServer
         kind="customer"
         read={() => ask(exportCustomers, { ...inputOf(question), page: 1, paginate: 'NO' })}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { EditAccount } from '../../shared/account/account-at'
+import { customerAccount } from '../../shared/account/account-kinds'
 import { fullName } from '../../../../contract/rules/order-display'
 import { isActive } from '../../../../contract/rules/customer-rules'
 import type { Customer } from '../../../../contract/entities/customers'
@@ -21,11 +23,13 @@ type Props = {
   onClose: () => void
   /** Null: this person may not delete. */
   onDelete: ((customer: Customer) => void) | null
+  /** Reads the list again after an edit. */
+  onSaved: () => void
   onSearch: (text: string) => void
 }
 
 /** The pane of one customer. Its data comes from the list, because no request reads a single customer. */
-export function CustomerPane({ id, rows, onOpen, onClose, onDelete, onSearch }: Props) {
+export function CustomerPane({ id, rows, onOpen, onClose, onDelete, onSaved, onSearch }: Props) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => pane.current?.focus(), [])
   const shown = useLastKnown(
@@ -47,7 +51,7 @@ export function CustomerPane({ id, rows, onOpen, onClose, onDelete, onSearch }: 
           clearLabel={`Search for ${id}`}
         />
       ) : (
-        <CustomerFacts customer={shown} onDelete={onDelete} />
+        <CustomerFacts customer={shown} onDelete={onDelete} onSaved={onSaved} />
       )}
     </Pane>
   )
@@ -59,9 +63,9 @@ function useLastKnown(id: number, customer: Customer | undefined): Customer | un
   return known?.id === id ? known : customer
 }
 
-type FactsProps = { customer: Customer; onDelete: Props['onDelete'] }
+type FactsProps = { customer: Customer } & Pick<Props, 'onDelete' | 'onSaved'>
 
-function CustomerFacts({ customer, onDelete }: FactsProps) {
+function CustomerFacts({ customer, onDelete, onSaved }: FactsProps) {
   const name = fullName(customer)
   return (
     <>
@@ -96,6 +100,7 @@ function CustomerFacts({ customer, onDelete }: FactsProps) {
         <Link className="text-link" href={`/orders-history/${customer.id}`} state={{ name }}>
           Order history
         </Link>
+        <EditAccount kind="customer" account={customerAccount(customer, name)} onSaved={onSaved} />
         {onDelete !== null && (
           <OfferedButton
             does={`Delete customer ${name} (asks first)`}

@@ -38,7 +38,7 @@ export function CustomersScreen() {
         periodOf={({ period }) => displayPeriod(period)}
         kinds={KINDS}
       />
-      <RecentCustomers answer={stats.answer} />
+      <RecentCustomers answer={stats.answer} onAdded={stats.reload} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { AddAccount } from '../../shared/account/account-at'
 import { Card } from '../../ui/marks/card'
 import { Link } from 'wouter'
 import { isActive, matchesPerson } from '../../../../contract/rules/customer-rules'
@@ -27,8 +28,10 @@ function amongAll(id: number, { email }: Recent): string {
   return `/all-customers?${new URLSearchParams({ q: email ?? String(id), customer: String(id) }).toString()}`
 }
 
+type Props = { answer: Answer<z.output<typeof CustomerStats>>; onAdded: () => void }
+
 /** CU-06: the recent customers. The search of the page covers only these (VA-08). */
-export function RecentCustomers({ answer }: { answer: Answer<z.output<typeof CustomerStats>> }) {
+export function RecentCustomers({ answer, onAdded }: Props) {
   const timeOf = useTimeOf()
   return (
     <Card
@@ -36,9 +39,12 @@ export function RecentCustomers({ answer }: { answer: Answer<z.output<typeof Cus
       title="Recent Customers"
       aside={answer.kind === 'ready' && `as of ${timeOf(answer.at)}`}
       tools={
-        <Link className="text-link" href="/all-customers">
-          View All
-        </Link>
+        <>
+          <AddAccount kind="customer" size="s" onSaved={onAdded} />
+          <Link className="text-link" href="/all-customers">
+            View All
+          </Link>
+        </>
       }
     >
       {answer.kind === 'loading' && <SkeletonRows rows={5} />}

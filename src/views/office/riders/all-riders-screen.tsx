@@ -1,6 +1,7 @@
 import './riders.css'
 import '../../ui/controls/toolbar.css'
 import { useLocation, useSearchParams } from 'wouter'
+import { AddAccount } from '../../shared/account/account-at'
 import { reasons, searchReason, statusReason } from '../../shared/lists/search-words'
 import { ReplicaList } from '../../shared/paged/replica-list'
 import { useEmailSort, type EmailOrder } from '../../shared/paged/use-email-sort'
@@ -65,6 +66,7 @@ function RidersToolbar({ present, search, order }: Props) {
         pathOf={(status) => ridersPath(status, parameters)}
         count={countRiders}
       />
+      <AddAccount kind="rider" />
       <DownloadRiders question={{ status: present, search, sort: order.sort }} name="riders.csv" />
       <SortButton {...order} />
     </div>

@@ -6,6 +6,7 @@ import { matchesRiderSearch } from '../../../../contract/rules/rider-rules'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { readRiderPage, RIDER_PAGE_SIZE } from '../../../db/queries/riders/rider-list'
 import { useConsole } from '../../console'
+import { AddAccount } from '../../shared/account/account-at'
 import { ReplicaEmpty } from '../../shared/lists/replica-empty'
 import { PartNote } from '../../shared/lists/unread-note'
 import { RowTable } from '../../shared/paged/row-table'
@@ -33,9 +34,12 @@ export function RecentRiders({ actions }: { actions: RiderActions }) {
       className="recent-riders"
       title="Recent Riders"
       tools={
-        <Link className="text-link" href={allPath(search)}>
-          View All
-        </Link>
+        <>
+          <AddAccount kind="rider" size="s" />
+          <Link className="text-link" href={allPath(search)}>
+            View All
+          </Link>
+        </>
       }
     >
       <PartNote part="riders" name="Riders" stored={first?.total} />

@@ -2,6 +2,8 @@ import { Flex } from '@radix-ui/themes'
 import { Banknote, Clock, MapPin } from 'lucide-react'
 import { Link } from 'wouter'
 import { displayNaira } from '../../../../contract/words/money'
+import { EditAccount } from '../../shared/account/account-at'
+import { riderAccount } from '../../shared/account/account-kinds'
 import { fullName } from '../../../../contract/rules/order-display'
 import type { RiderStatus, Rider } from '../../../../contract/entities/riders'
 import type { RiderRow } from '../../../db/core/rows'
@@ -70,6 +72,7 @@ function Steps({ rider, actions }: { rider: RiderRow; actions: RiderActions }) {
           {STEP_WORDS[status]}
         </OfferedButton>
       ))}
+      <EditAccount kind="rider" account={riderAccount(rider, name)} />
       {actions.canDelete && (
         <OfferedButton does={`Delete ${name} (asks first)`} danger onClick={() => actions.askToDelete(rider)}>
           Delete

@@ -5,9 +5,9 @@ import { addMember, editMember, listMembers, type Member } from '../../../../con
 import { phoneKey } from '../../../../contract/words/phones'
 import { useApp, useConsole } from '../../console'
 import { mergeTyped } from '../../shared/forms/merge-typed'
+import { showRefusals } from '../../shared/forms/show-refusals'
 import { findMember } from '../../shared/members/find-member'
 import { useSendOnce, type Makes } from '../../shared/online/use-send-once'
-import { labelled } from '../../shared/order-form/field-words'
 import { toasts } from '../../ui/toasts/toasts'
 import { addInput, editInput, fieldsOf, personOf, type MemberFields } from './member-fields'
 import { useBusy } from '../../ui/controls/use-busy'
@@ -90,14 +90,4 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
     return true
   }
   return { busy: adding.busy || editing.busy || isReading, failure, save }
-}
-
-/** Shows the server's field errors under their fields. */
-function showRefusals(form: UseFormReturn<MemberFields>, failure: ApiFailure): void {
-  if (failure.kind !== 'invalid') return
-  const names = Object.keys(form.getValues()) as (keyof MemberFields)[]
-  for (const name of names) {
-    const message = failure.fields[name]?.[0]
-    if (message !== undefined) form.setError(name, { message: labelled(name, message) })
-  }
 }

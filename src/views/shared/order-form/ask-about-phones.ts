@@ -36,7 +36,7 @@ function questionAbout(text: string): string | null {
 
 function phonesIn(values: object, before = ''): [path: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value === 'string') return name.endsWith('phone') ? [[`${before}${name}`, value]] : []
+    if (typeof value === 'string') return /phone(_number)?$/.test(name) ? [[`${before}${name}`, value]] : []
     return typeof value === 'object' && value !== null ? phonesIn(value, `${before}${name}.`) : []
   })
 }
