@@ -68,6 +68,7 @@ export default defineConfig({
             'no-owner-stacks',
             'no-ground',
             'no-errors',
+            'toasts-at-once',
           ].map((name) => `tests/support/${name}.ts`),
           ...LIMITS,
         },

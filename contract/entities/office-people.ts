@@ -46,7 +46,7 @@ const changeOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
 
 const access = { capability: 'editPeople' } as const
 
-/** One account per phone and per email: one that another account has is a 422. The rider begins PENDING. */
+/** A phone and an email belong to one account: if another account has one of them, the answer is a 422. The rider begins PENDING. */
 export const addRider = call({
   method: 'POST',
   path: '/admin/riders/add',

@@ -6,7 +6,7 @@ import { WireId, WireText, WireTextOrNull } from '../wire/wire'
 import { WireInstant } from '../wire/wire-dates'
 import { OrderId } from './orders'
 
-/** Ours: a name for an order whose trip is usual, from which Create Order is filled. */
+/** Ours: a template is a name for an order; Create Order is filled from that order. */
 
 /** Characters of a name. */
 export const MOST_TEMPLATE_NAME = 80
@@ -32,7 +32,7 @@ export const listOrderTemplates = call({
   answer: () => listOf(OrderTemplate),
 })
 
-/** A name is used once, whatever its case: a template of another order with this name is a 409. */
+/** Names are compared in their normal form. If another order has a template of this name, the answer is a 409. */
 export const saveOrderTemplate = call({
   method: 'POST',
   path: '/admin/order-templates/save',

@@ -1,6 +1,6 @@
 /**
- * Asks for the page every 30 s while it is seen, and takes over what changed; so a screen reader says a new state once.
- * What could not be refreshed is marked: old data is never shown as of now.
+ * Reads the page again every 30 s while it is visible, and replaces the parts that changed, so a screen reader says a new state once.
+ * If the page cannot be read, it says so: old data is never shown as new.
  */
 export const PAGE_SCRIPT = `
 const trouble = document.getElementById('trouble')

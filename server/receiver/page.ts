@@ -9,7 +9,7 @@ import { PAGE_STYLE } from './page-style'
 type Html = ReturnType<typeof html>
 type Parts = { trackingId: string; nonce: string; now: Date; readWater: ReadWater }
 
-/** The page of a delivery, which asks for itself again until the delivery has ended. */
+/** The page of a delivery, which reads itself again until the delivery has ended. */
 export async function deliveryPage(delivery: Delivery, parts: Parts): Promise<string> {
   const { trackingId, nonce, now, readWater } = parts
   const { area, onTheWay } = delivery

@@ -13,7 +13,7 @@ type Parts = Pick<AppParts, 'sql' | 'config' | 'log' | 'now'> & Required<Pick<Ap
 
 /** ms. The database must answer within this time. */
 const DATABASE_MS = 4_800
-/** Also of one that nobody has: 'WB-7K2MQ9XH4'. */
+/** Signs of an address that are read as an id; a real id has 12. */
 const LONGEST_ID = 40
 
 const PAGES = {
@@ -62,7 +62,7 @@ export function receiverRoute(app: App, { sql, config, log, now, queues }: Parts
     }
   })
 
-  /** Nothing is kept by the browser or a proxy, and the address, which holds the tracking id, is given to nobody. */
+  /** Nothing is kept by the browser or a proxy, and no other site gets the address, which holds the tracking id. */
   function pageHeaders(nonce: string): Record<string, string> {
     const own = `'nonce-${nonce}'`
     return {

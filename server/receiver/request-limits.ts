@@ -8,11 +8,11 @@ const LIMITS = {
   network: { perSecond: 2, burst: 60 },
   /** Requests for one tracking id. */
   id: { perSecond: 0.5, burst: 20 },
-  /** Requests of one network for ids that are not found: nobody types 30 wrong ones, and one a minute finds none. */
+  /** Requests of one network for ids that are not found. A person does not type 30 wrong ids, and one guess a minute finds none. */
   miss: { perSecond: 1 / 60, burst: 30 },
 } as const
 
-/** Buckets held at a time; beyond it the ones that were made first are forgotten. */
+/** Buckets in memory. When there are more, the oldest is deleted. */
 const MOST_BUCKETS = 20_000
 
 /** Limits of the receivers' page, in the memory of this process. */

@@ -13,7 +13,7 @@ export async function listOrderTemplates(sql: Db): Promise<OrderTemplate[]> {
 
 type Saving = { name: string; order_id: number; by: string; now: Date }
 
-/** Throws the 404 of the order, the 409 of a name that another order has, and the 422 of one template too many. */
+/** Throws the 404 of the order, the 409 of a name that another order has, and the 422 when the office has the most templates. */
 export async function saveOrderTemplate(
   sql: Db,
   { name, order_id, by, now }: Saving,

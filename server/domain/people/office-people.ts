@@ -117,7 +117,7 @@ export async function editCompany(
   return present(await readCompanies(sql, [id]), 'Company')
 }
 
-/** `phoneField`: how the form calls the phone. */
+/** `phoneField`: the name of the phone in the form. */
 async function addAccount(
   { sql, now }: Adding,
   type: UserType,

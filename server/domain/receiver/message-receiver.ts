@@ -5,7 +5,7 @@ import type { Config } from '../../config/config'
 import type { Context } from '../call-context'
 import { readOfficeSettings } from '../office/office-settings'
 
-/** A later message would tell of a delivery that may be over. */
+/** After this time the delivery may be over, so the message is not sent. */
 const USEFUL_MS = HOUR_MS
 
 /** True if this server knows its own address and where messages go. */

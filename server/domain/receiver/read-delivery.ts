@@ -13,7 +13,7 @@ export const STEPS = ['ordered', 'assigned', 'pickedUp', 'delivered'] as const
 export type Step = (typeof STEPS)[number]
 
 export type Arrival = { from: Date; to: Date }
-/** Where the rider is, and the middle of the area of the delivery; both rounded. `km`: between them, by road. */
+/** Where the rider is, and the middle of the area of the delivery; both rounded. `km`: between them, in a straight line. */
 export type OnTheWay = { rider: LatLng; at: Date; to: LatLng | null; km: number | null }
 
 /** What a receiver may see: no phone, no address, nobody's name but the rider's first one. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../../contract/words/durations'
+import { readDelivery } from '../../../server/domain/receiver/read-delivery'
 import type { Message } from '../../../server/messages/message'
 import { openWaybill, request, type Caller, type Waybill } from '../../support/calls/waybill'
 import { addOrder, addRider, type NewOrderRow } from '../../support/calls/waybill-rows'
@@ -115,6 +116,30 @@ describe('AD-08 the page of a receiver', () => {
     },
   )
 
+  it('knows the rider to 100 m, the end to 1 km, and the arrival by traffic and half as much again', async () => {
+    const id = await delivery()
+    expect(await readDelivery(waybill.sql, id, waybill.clock.now)).toMatchObject({
+      onTheWay: { rider: [6.512, 3.388], to: [6.45, 3.47] },
+      arrival: { from: new Date('2026-03-02T09:50:00Z'), to: new Date('2026-03-02T10:10:00Z') },
+    })
+    // At night the estimate is without traffic.
+    const night = new Date('2026-03-02T23:00:00Z')
+    await waybill.sql`update riders set position_at = ${night} where id = ${rider}`
+    expect((await readDelivery(waybill.sql, id, night))?.arrival).toEqual({
+      from: new Date('2026-03-02T23:40:00Z'),
+      to: new Date('2026-03-03T00:00:00Z'),
+    })
+    await seenAt(0)
+  })
+
+  it('says that it cannot be shown while the database does not answer, and when to try again', async () => {
+    const { app, close } = waybill.another()
+    await close()
+    const answer = await app.request('/t/WB-ANY')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(words(await answer.text())).toContain('This page cannot be shown now')
+  })
+
   it('shows no position that is older than ten minutes, and writes no name as markup', async () => {
     await seenAt(11)
     const { text } = await page(await delivery())
@@ -179,6 +204,10 @@ describe('AD-08 the message to a receiver', () => {
         `A delivery is on its way to you. See where it is: https://waybill.example.ng/t/${order?.tracking_id}`,
       ],
     ])
+    await setOffice({ receiver_page: false })
+    await assign(await addOrder(waybill.sql))
+    expect(sent).toHaveLength(1)
+    await setOffice({ receiver_page: true })
     expect(await sent[0]?.isWanted()).toBe(true)
     await waybill.sql`update orders set status = 'DELIVERED' where id = ${told}`
     expect(await sent[0]?.isWanted()).toBe(false)

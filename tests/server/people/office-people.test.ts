@@ -157,3 +157,41 @@ test('AD-09 a customer is added and edited, and an unknown one, a rider as a cus
   for (const bad of [{ dob: '1994-02-30' }, { dob: '2024-01-01' }, { next_of_kin_phone_no: '5' }])
     expect((await put(RIDERS, { id: rider.id, ...bad })).status).toBe(422)
 })
+
+test('AD-09 consoles get each edit of a rider and a company by the feed', async () => {
+  const rider = dataOf(await add(RIDERS, musa('08035550040')), addRider)
+  const company = dataOf(
+    await add(COMPANIES, { name: 'Feed', name_of_contact: 'Bola', contact_phone_number: '08035550041' }),
+    addCompany,
+  )
+  const { next, changes: added } = dataOf(await ada.get('/sync/changes?limit=1000'), readChanges)
+  expect(added.map(({ entity, id }) => [entity, id])).toContainEqual(['company_user', company.id])
+  await put(RIDERS, { id: rider.id, last_name: 'Bello' })
+  await put(COMPANIES, { id: company.id, name: 'Fed' })
+  const { changes } = dataOf(await ada.get(`/sync/changes?after=${next}`), readChanges)
+  expect(changes.map(({ entity, id }) => [entity, id])).toEqual([
+    ['rider', rider.id],
+    ['company_user', company.id],
+  ])
+})
+
+test('AD-09 of the same form sent ten times at once one rider is made, and a deleted account frees its phone', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add(RIDERS, musa('08035550050'))))
+  const made = answers.filter(({ status }) => status === 201)
+  const refused = answers.filter(({ status }) => status === 422)
+  expect([made.length, refused.length]).toEqual([1, 9])
+  await waybill.sql`update users set deleted_at = now() where phone = '08035550050'`
+  expect((await add(CUSTOMERS, musa('0803 555 0050'))).status).toBe(201)
+})
+
+test('AD-09 a code that was sent to the former phone does not work after the phone was changed', async () => {
+  const { id } = dataOf(await add(CUSTOMERS, musa('08035550060')), addCustomer)
+  await waybill.sql`
+    insert into one_time_codes (user_id, purpose, code_hash, created_at, expires_at)
+    values (${id}, 'verify', 'x', now(), now() + interval '1 hour')`
+  const open = () => waybill.sql`select from one_time_codes where user_id = ${id} and used_at is null`
+  await put(CUSTOMERS, { id, first_name: 'Musa II' })
+  expect(await open()).toHaveLength(1)
+  await put(CUSTOMERS, { id, phone: '08035550061' })
+  expect(await open()).toHaveLength(0)
+})

@@ -26,7 +26,12 @@ const TAKEN = 'The phone has already been taken.'
 const config = { editPeople: true }
 const inputs = (asked: Asked[], wanted: Call) =>
   asked.filter(({ call }) => call === wanted).map(({ input }) => input)
-const form = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+/** The form's fields come after the dialog, once its draft is read. */
+async function form(name: string | RegExp) {
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  await dialog.findByRole('group')
+  return dialog
+}
 
 test('AD-09 a rider is added by the palette or a button: fields are checked, a taken phone is shown at its field, nothing is lost', async () => {
   const answers: ApiOutcome<unknown>[] = [
@@ -127,6 +132,24 @@ test('AD-09 a customer who was edited is read again, because no device keeps cus
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('heading', { name: /^Halima/ })).toBeVisible()
   expect(inputs(asked, editCustomer)).toEqual([{ id: 4, first_name: 'Halima' }])
+})
+
+test('AD-09 an edit without a change closes and sends nothing; a doubtful phone of a contact is asked about', async () => {
+  const { person, asked } = await openPeople({
+    path: '/company-user?company=9',
+    config,
+    companies: [ZENITH],
+    answer: ({ call }) => (call === editCompany ? success(ZENITH) : undefined),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await form(/^Edit /)
+  await person.type(dialog.getByLabelText(/^Contact phone/), '+44 20 7946 0000')
+  await person.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Keep it\?/)).toBeVisible()
+  await person.clear(dialog.getByLabelText(/^Contact phone/))
+  await person.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputs(asked, editCompany)).toEqual([])
 })
 
 test.each([

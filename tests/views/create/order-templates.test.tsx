@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   deleteOrderTemplate,
@@ -8,6 +8,8 @@ import {
 } from '../../../contract/entities/order-templates'
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import type { OrderId } from '../../../contract/entities/orders'
+import { offeredActions } from '../../../src/views/ui/keys/offered-actions'
+import { comeBack, fallOffline } from '../../support/desk/fall-offline'
 import { button, desk, openCreateOrder } from '../../support/desk/create-order-form'
 import { openList } from '../../support/desk/orders-screen'
 import { playLayout } from '../../support/desk/played-layout'
@@ -34,6 +36,7 @@ const openWith = (templates: OrderTemplate[], options: Parameters<typeof openCre
     answer: (one: Asked) => {
       if (one.call === listOrderTemplates) return success([...templates])
       if (one.call === deleteOrderTemplate) {
+        if (templates.length === 0) return { kind: 'notFound', messages: ['Template not found.'] }
         templates.splice(
           templates.findIndex(({ id }) => id === (one.input as { id: number }).id),
           1,
@@ -67,6 +70,40 @@ it('AD-07 a template is deleted after a question, and an office without template
   expect(await screen.findByText('Nobody can choose it any more. Its order stays.')).toBeVisible()
   await person.click(button('Delete template'))
   expect(await screen.findByText('No templates yet')).toBeVisible()
+})
+
+it('AD-07 offline the stored templates still fill the form, and none is deleted; one that a colleague deleted leaves the list', async () => {
+  const rows = [LUNCH]
+  const app = await openWith(rows)
+  await app.person.click(button('Use a template'))
+  const remove = await screen.findByRole('button', { name: 'Delete Weekly lunch' })
+  fallOffline(app)
+  await waitFor(() => expect(remove).toBeDisabled())
+  expect(button('Use Weekly lunch')).toBeEnabled()
+  comeBack(app)
+  await waitFor(() => expect(remove).toBeEnabled())
+  rows.splice(0)
+  await app.person.click(remove)
+  await app.person.click(button('Delete template'))
+  expect(await screen.findByText('It was already deleted.')).toBeVisible()
+  expect(await screen.findByText('No templates yet')).toBeVisible()
+})
+
+it('AD-07 offline no template is saved, and the palette offers to save the open order as one', async () => {
+  const app = await openList([order({ id: 1042 })], '/orders?order=1042', {}, { config })
+  await screen.findByRole('complementary', { name: 'View Order' })
+  await waitFor(() =>
+    expect(offeredActions().map(({ does }) => does)).toContain('Save order 1042 as a template'),
+  )
+  act(() =>
+    offeredActions()
+      .find(({ id }) => id === 'template')
+      ?.run(),
+  )
+  await screen.findByRole('dialog', { name: 'Save order 1042 as a template' })
+  fallOffline(app)
+  await waitFor(() => expect(button('Save template')).toBeDisabled())
+  expect(screen.getByText('You are offline. A template is saved on the server.')).toBeVisible()
 })
 
 it('AD-07 a server that keeps no templates shows neither the button nor the item of the menu', async () => {

@@ -18,13 +18,13 @@ afterEach(() => vi.restoreAllMocks())
 const ASSIGNED = order({ id: 1042, status: 'ASSIGNEDTORIDER', tracking_id: 'WB-7K2MQ9XH4' })
 const ADDRESS = `${location.origin}/t/WB-7K2MQ9XH4`
 
-async function openMenu(one = ASSIGNED, settings: object = {}) {
+async function openMenu(one = ASSIGNED, settings: object = {}, apiBase = '') {
   const app = await openList(
     [one],
     '/orders',
     {},
     {
-      config: { ...CONFIG, receiverPage: true, riderCash: true },
+      config: { ...CONFIG, receiverPage: true, riderCash: true, apiBase },
       answer: ({ call }: Asked) =>
         call === readOfficeSettings ? success({ ...USUAL_SETTINGS, ...settings }) : undefined,
     },
@@ -41,6 +41,12 @@ test('AD-08 the menu of an order copies the link of its receiver, alone or in a 
   await person.click(screen.getByRole('button', { name: 'Actions of order 1042' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Copy message for receiver' }))
   expect(copied).toHaveBeenLastCalledWith(`A delivery is on its way to you. See where it is: ${ADDRESS}`)
+})
+
+test('AD-08 a console on another address than its server links to the server', async () => {
+  const { person, menu, copied } = await openMenu(ASSIGNED, {}, 'https://api.example.ng')
+  await person.click(menu.getByRole('menuitem', { name: 'Copy link for receiver' }))
+  expect(copied).toHaveBeenLastCalledWith('https://api.example.ng/t/WB-7K2MQ9XH4')
 })
 
 test.each([

@@ -109,7 +109,7 @@ function ReceiverSettings({ draft, onChange }: ReceiverProps) {
       <Setting
         label="Page for receivers"
         htmlFor={`${id}-page`}
-        note="Whoever has the link of an order sees its steps, the first name of the rider and, in transit, about where the rider is."
+        note="People with the link of an order see its steps, the first name of the rider and, in transit, the approximate position."
       >
         <Switch
           id={`${id}-page`}
