@@ -20,6 +20,7 @@ import * as officePeople from './entities/office-people'
 import * as orderTemplates from './entities/order-templates'
 import * as orders from './entities/orders'
 import * as riderCash from './entities/rider-cash'
+import * as riderDocuments from './entities/rider-documents'
 import * as riders from './entities/riders'
 import * as settings from './entities/settings'
 import * as statement from './entities/statement'
@@ -119,6 +120,8 @@ export const CALLS = {
   addCompanyNote: companies.addCompanyNote,
   addRider: officePeople.addRider,
   editRider: officePeople.editRider,
+  setRiderDocument: riderDocuments.setRiderDocument,
+  riderDocument: riderDocuments.readRiderDocument,
   addCustomer: officePeople.addCustomer,
   editCustomer: officePeople.editCustomer,
   addCompany: officePeople.addCompany,

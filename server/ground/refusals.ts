@@ -59,3 +59,10 @@ export const refuse = {
       { 'Retry-After': '10' },
     ),
 }
+
+/** The first row. Throws the 404. `entity`: as of `refuse.notFound`. */
+export function presentRow<Row>(rows: readonly (Row | null | undefined)[], entity: string): Row {
+  const [row] = rows
+  if (row === undefined || row === null) throw refuse.notFound(entity)
+  return row
+}

@@ -1,5 +1,7 @@
 import * as calls from '../../contract/entities/office-people'
+import * as documentCalls from '../../contract/entities/rider-documents'
 import * as people from '../domain/people/office-people'
+import * as documents from '../domain/people/rider-documents'
 import { implement, type Implementation } from '../http/implement'
 
 export const officePeopleRoutes: Implementation[] = [
@@ -9,4 +11,6 @@ export const officePeopleRoutes: Implementation[] = [
   implement(calls.editCustomer, people.editCustomer),
   implement(calls.addCompany, people.addCompany),
   implement(calls.editCompany, people.editCompany),
+  implement(documentCalls.setRiderDocument, documents.setRiderDocument),
+  implement(documentCalls.readRiderDocument, documents.readRiderDocument),
 ]

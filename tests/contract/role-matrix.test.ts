@@ -141,6 +141,11 @@ const ROWS: Record<CallId, () => Row> = {
   addRiderNote: () => ({ input: { id: UNKNOWN, ...newNote() }, status: 404 }),
   addRider: () => ({ input: { first_name: '', last_name: 'Obi', phone: '0' }, status: 422 }),
   editRider: () => ({ input: { id: UNKNOWN, first_name: 'Ada' }, status: 404 }),
+  setRiderDocument: () => ({
+    input: { id: UNKNOWN, name: 'id_card', whole: null, small: null },
+    status: 404,
+  }),
+  riderDocument: () => ({ input: { id: UNKNOWN, size: 'small' }, status: 404 }),
   addCustomer: () => ({ input: { first_name: '', last_name: 'Obi', phone: '0' }, status: 422 }),
   editCustomer: () => ({ input: { id: UNKNOWN, first_name: 'Ada' }, status: 404 }),
   addCompany: () => ({ input: { name: '' }, status: 422 }),

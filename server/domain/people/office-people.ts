@@ -14,7 +14,7 @@ import type {
 import type { Rider } from '../../../contract/entities/riders'
 import type { UserType } from '../../../contract/words/roles'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../ground/refusals'
+import { presentRow, refuse } from '../../ground/refusals'
 import { recordChange } from '../changes'
 import { dropCodes } from '../codes/use-code'
 import { readCompanies } from '../companies/read-companies'
@@ -41,7 +41,7 @@ export async function addRider(
     returning id`
   const id = row?.id ?? 0
   await recordChange(sql, 'rider', id)
-  return present(await readRiders(sql, [id]), 'Rider')
+  return presentRow(await readRiders(sql, [id]), 'Rider')
 }
 
 /** Throws the 404, too. */
@@ -51,7 +51,7 @@ export async function editRider(
 ): Promise<Rider> {
   await lockMembers(sql)
   await lockRiders(sql, [id])
-  const rider = present(await readRiders(sql, [id]), 'Rider')
+  const rider = presentRow(await readRiders(sql, [id]), 'Rider')
   const next = { ...rider, ...definedOf(changed) }
   await editAccount(sql, rider.user_id ?? 0, changed)
   await sql`
@@ -60,7 +60,7 @@ export async function editRider(
       revision = revision + 1
     where id = ${id}`
   await recordChange(sql, 'rider', id)
-  return present(await readRiders(sql, [id]), 'Rider')
+  return presentRow(await readRiders(sql, [id]), 'Rider')
 }
 
 /** The phone is not verified yet. */
@@ -69,7 +69,7 @@ export async function addCustomer(
   adding: Adding,
 ): Promise<Customer> {
   const id = await addAccount(adding, 'USER', { ...form, email: form.email ?? null })
-  return present([await readCustomer(adding.sql, id)], 'Customer')
+  return presentRow([await readCustomer(adding.sql, id)], 'Customer')
 }
 
 /** Throws the 404, too. */
@@ -78,9 +78,9 @@ export async function editCustomer(
   { sql }: Pick<Adding, 'sql'>,
 ): Promise<Customer> {
   await lockMembers(sql)
-  present([await readCustomer(sql, id)], 'Customer')
+  presentRow([await readCustomer(sql, id)], 'Customer')
   await editAccount(sql, id, changed)
-  return present([await readCustomer(sql, id)], 'Customer')
+  return presentRow([await readCustomer(sql, id)], 'Customer')
 }
 
 export async function addCompany(
@@ -94,7 +94,7 @@ export async function addCompany(
     insert into company_profiles (user_id, name, address, email, name_of_contact, contact_phone_number)
     values (${id}, ${form.name}, ${form.address ?? null}, ${email}, ${form.name_of_contact}, ${form.contact_phone_number})`
   await recordCompanyChange(sql, id)
-  return present(await readCompanies(sql, [id]), 'Company')
+  return presentRow(await readCompanies(sql, [id]), 'Company')
 }
 
 /** Throws the 404, too. The account of the contact follows. */
@@ -103,7 +103,7 @@ export async function editCompany(
   { sql }: Pick<Adding, 'sql'>,
 ): Promise<CompanyUser> {
   await lockMembers(sql)
-  const { company_profile: before } = present(await readCompanies(sql, [id]), 'Company')
+  const { company_profile: before } = presentRow(await readCompanies(sql, [id]), 'Company')
   const { name_of_contact: contact, contact_phone_number: phone, email } = changed
   const account = { ...(contact === undefined ? {} : namesOf(contact)), ...definedOf({ phone, email }) }
   await editAccount(sql, id, account, 'contact_phone_number')
@@ -114,7 +114,7 @@ export async function editCompany(
       contact_phone_number = ${next.contact_phone_number ?? null}
     where user_id = ${id}`
   await recordCompanyChange(sql, id)
-  return present(await readCompanies(sql, [id]), 'Company')
+  return presentRow(await readCompanies(sql, [id]), 'Company')
 }
 
 /** `phoneField`: the name of the phone in the form. */
@@ -169,11 +169,4 @@ async function requireFree(
 function namesOf(contact: string): { first_name: string; last_name: string } {
   const [first_name = '', ...rest] = contact.split(/\s+/)
   return { first_name, last_name: rest.join(' ') }
-}
-
-/** Throws the 404. */
-function present<Row>(rows: readonly (Row | null | undefined)[], what: string): Row {
-  const [row] = rows
-  if (row === undefined || row === null) throw refuse.notFound(what)
-  return row
 }

@@ -47,6 +47,7 @@ async function deleteRider(sql: Db, userId: number): Promise<void> {
     select 1 from orders
     where rider_id = ${rider.id} and status = any(${sql.array([...STATUSES_WITH_RIDER])}::text[]) limit 1`
   if (open.count > 0) throw refuse.conflict('This rider still has open orders.')
+  await sql`delete from rider_documents where rider_id = ${rider.id}`
   await sql`update riders set revision = revision + 1, availability_status = 'OFFLINE' where id = ${rider.id}`
   await recordChange(sql, 'rider', rider.id, true)
 }

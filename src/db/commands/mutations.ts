@@ -35,6 +35,7 @@ import {
   editCustomer,
   editRider,
 } from '../../../contract/entities/office-people'
+import { setRiderDocument } from '../../../contract/entities/rider-documents'
 import { deleteUser } from '../../../contract/entities/users'
 
 /**
@@ -45,6 +46,7 @@ import { deleteUser } from '../../../contract/entities/users'
 export const ONLINE_MUTATIONS = {
   addRider,
   editRider,
+  setRiderDocument,
   addCustomer,
   editCustomer,
   addCompany,

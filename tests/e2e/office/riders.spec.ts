@@ -6,6 +6,7 @@ import {
   type Rider,
   type RiderId,
 } from '../../../contract/entities/riders'
+import { documentIdOf } from '../../../contract/entities/rider-documents'
 import type { ApiClient } from '../support/api-client'
 import { isAssignable } from '../../../contract/rules/rider-rules'
 import { pendingOrders } from '../support/data'
@@ -20,6 +21,7 @@ import {
   signedIn,
   test,
 } from '../support/fixtures'
+import { TINY_JPEG } from '../../support/calls/tiny-jpeg'
 import { violations } from '../support/violations'
 
 /** On duty, with as few jobs as anybody, and waiting for an approval. */
@@ -35,7 +37,7 @@ async function statusOf(admin: ApiClient, id: RiderId): Promise<string | null | 
   return rider?.status
 }
 
-test('RI-02 RI-03 RI-04 RI-05 RI-07 RI-08 RI-09 AG-161 a rider is found, approved, given the first job, and deactivated without a network', async ({
+test('RI-02 RI-03 RI-04 RI-05 RI-07 RI-08 RI-09 AD-09 AG-161 a rider is found, approved, photographed, given the first job, and deactivated without a network', async ({
   page,
   wire,
   admin,
@@ -68,6 +70,23 @@ test('RI-02 RI-03 RI-04 RI-05 RI-07 RI-08 RI-09 AG-161 a rider is found, approve
   await press('Approve')
   await expect(page.getByText('Rider has been approved!')).toBeVisible()
   expect(await statusOf(admin, rider.id)).toBe('APPROVED')
+
+  // AD-09: the ID card arrives as a photo.
+  await page.getByRole('button', { name: /^(Add|Change) ID card of / }).click()
+  const buffer = Buffer.from(TINY_JPEG.slice(TINY_JPEG.indexOf(',') + 1), 'base64')
+  await page.getByLabel(/^Picture/).setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: 'New ID card' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByText('Picture saved.')).toBeVisible()
+  const [stored] = await admin.call(readRider, { id: rider.id })
+  expect(documentIdOf(stored?.id_card ?? null)).not.toBeNull()
+  await page.getByRole('button', { name: 'Open ID card' }).click()
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'ID card' })
+  await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/)
+  expect(await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
+    2, 1,
+  ])
+  await page.keyboard.press('Escape')
 
   const [order] = await pendingOrders(admin, 1)
   await openOrders(page, wire.url, 'pending')

@@ -118,6 +118,7 @@ const UNIQUE_TEXTS = {
   orders_tracking_id_key: 'made by the server',
   rate_card_places: 'planRateCard compares the normal form first, with the company locked',
   report_sums_pkey: 'made by the server',
+  rider_documents_rider_id_name_key: 'one of five names',
   users_email: 'the form of an email leaves nothing but case',
   users_staff_phone: 'the digits of the phone',
 }

@@ -52,6 +52,7 @@ const LEAVES: Partial<Record<CallId, readonly string[]>> = {
   addCompanyNote: ['note company'],
   addRider: ['created rider'],
   editRider: ['changed rider'],
+  setRiderDocument: ['changed rider'],
   addCustomer: ['created customer'],
   editCustomer: ['changed customer'],
   addCompany: ['created company'],

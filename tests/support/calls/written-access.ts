@@ -91,6 +91,8 @@ export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
   addCompanyNote: 'SAVO',
   addRider: 'SA',
   editRider: 'SA',
+  setRiderDocument: 'SA',
+  riderDocument: 'SAVO',
   addCustomer: 'SA',
   editCustomer: 'SA',
   addCompany: 'SA',

@@ -10,6 +10,7 @@ import type { Input } from './perform-call'
 import { bulkLine, newOrder, type SampleWorld } from '../calls/sample-world'
 import type { Waybill } from '../calls/waybill'
 import { newNote } from '../calls/new-note'
+import { TINY_JPEG } from '../calls/tiny-jpeg'
 
 /** An input with which the call succeeds in the sample world, and the token that it needs; once, in this order. */
 export type Prepared = { input: Input; token: string | null }
@@ -165,6 +166,18 @@ const SUCCEEDS: Record<CallId, Prepare> = {
   addRiderNote: withInput(({ rider }) => ({ id: rider.id, ...newNote() })),
   addRider: withInput(() => newPerson('07090000001')),
   editRider: withInput(({ rider }) => ({ id: rider.id, bike_number: 'LAG-777' })),
+  setRiderDocument: withInput(({ rider }) => ({
+    id: rider.id,
+    name: 'id_card',
+    whole: TINY_JPEG,
+    small: TINY_JPEG,
+  })),
+  riderDocument: async ({ sql }, { admin, rider }) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into rider_documents (rider_id, name, whole, small) values (${rider.id}, 'passport', '', '')
+      on conflict (rider_id, name) do update set name = excluded.name returning id`
+    return { input: { id: row?.id, size: 'small' }, token: admin.token }
+  },
   addCustomer: withInput(() => newPerson('07090000002')),
   editCustomer: withInput(({ customer }) => ({ id: customer, first_name: 'Ngozi' })),
   addCompany: withInput(() => ({

@@ -103,7 +103,11 @@ it('AD-07 offline no template is saved, and the palette offers to save the open 
   await screen.findByRole('dialog', { name: 'Save order 1042 as a template' })
   fallOffline(app)
   await waitFor(() => expect(button('Save template')).toBeDisabled())
-  expect(screen.getByText('You are offline. A template is saved on the server.')).toBeVisible()
+  expect(
+    screen.getByText(
+      'You are offline, so nothing can be sent. Templates change only while the server answers.',
+    ),
+  ).toBeVisible()
 })
 
 it('AD-07 a server that keeps no templates shows neither the button nor the item of the menu', async () => {

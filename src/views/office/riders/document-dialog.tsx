@@ -2,9 +2,10 @@ import '../../ui/overlays/confirm-dialog.css'
 import '../../ui/marks/text-link.css'
 import { Dialog } from '@radix-ui/themes'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { focusContent } from '../../ui/keys/focus-content'
 import { IconButton } from '../../ui/controls/icon-button'
+import { DocumentImage } from './document-image'
 import { pictureLink } from './picture-source'
 import type { RiderDocument } from './rider-documents'
 
@@ -59,17 +60,19 @@ export function DocumentDialog({ documents, place, name, onPlace, onClose }: Pro
 }
 
 function Picture({ label, source }: RiderDocument) {
-  const [isBroken, setBroken] = useState(false)
   const link = pictureLink(source)
   return (
     <>
-      {isBroken ? (
-        <p className="document-broken" role="alert">
-          This picture could not be loaded here.
-        </p>
-      ) : (
-        <img src={source} alt={label} onError={() => setBroken(true)} />
-      )}
+      <DocumentImage
+        source={source}
+        size="whole"
+        alt={label}
+        fallback={
+          <p className="document-broken" role="alert">
+            This picture could not be loaded here.
+          </p>
+        }
+      />
       {link !== null && (
         <a className="text-link" href={link} target="_blank" rel="noreferrer">
           Open in a new tab

@@ -1,40 +1,35 @@
 import { Card } from '../../ui/marks/card'
 import { FileX, ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { DOCUMENT_LABELS, DOCUMENT_NAMES } from '../../../../contract/entities/rider-documents'
 import { fullName } from '../../../../contract/rules/order-display'
 import type { Rider } from '../../../../contract/entities/riders'
 import { readingOf } from '../../../../contract/wire/unread'
+import { useMayEdit } from '../../shared/account/account-at'
+import { OfferedButton } from '../../ui/controls/offered-button'
 import { marked } from '../../ui/marks/shown-text'
+import { ChangeDocument } from './change-document'
 import { DocumentDialog } from './document-dialog'
+import { DocumentImage } from './document-image'
 import { pictureSource } from './picture-source'
-
-type DocumentField = 'passport' | 'bike_photo' | 'id_card' | 'bike_license' | 'road_worthiness'
-
-/** AG-95 */
-const DOCUMENTS: readonly { field: DocumentField; label: string }[] = [
-  { field: 'passport', label: 'Passport photo' },
-  { field: 'bike_photo', label: 'Bike photo' },
-  { field: 'id_card', label: 'ID card' },
-  { field: 'bike_license', label: 'Bike licence' },
-  { field: 'road_worthiness', label: 'Road worthiness' },
-]
 
 export type RiderDocument = { label: string; source: string }
 
-/** The documents of a rider. Each one opens in a dialog; missing ones are named. */
+/** AG-95: the documents of a rider. Each one opens in a dialog; missing ones are named. */
 export function RiderDocuments({ rider }: { rider: Rider }) {
   const [open, setOpen] = useState<number | null>(null)
-  const papers = DOCUMENTS.map(({ field, label }) => {
-    const { value, unreadText } = readingOf(rider, (row) => row[field])
+  const mayChange = useMayEdit()
+  const papers = DOCUMENT_NAMES.map((name) => {
+    const { value, unreadText } = readingOf(rider, (row) => row[name])
     const isMissing = unreadText === undefined && (value ?? '').trim() === ''
-    return { field, label, unreadText, isMissing, source: pictureSource(value) }
+    return { name, label: DOCUMENT_LABELS[name], unreadText, isMissing, source: pictureSource(value) }
   })
   const there = papers.flatMap(({ label, source }) => (source === null ? [] : [{ label, source }]))
   return (
     <Card className="rider-documents" title="Documents" aside={`${there.length} of ${papers.length}`}>
       <ul>
-        {papers.map(({ field, label, unreadText, isMissing, source }) => (
-          <li key={field}>
+        {papers.map(({ name, label, unreadText, isMissing, source }) => (
+          <li key={name}>
             {source === null ? (
               <p className="document-missing">
                 <FileX aria-hidden="true" />
@@ -48,6 +43,7 @@ export function RiderDocuments({ rider }: { rider: Rider }) {
               />
             )}
             <span>{label}</span>
+            {mayChange && <ChangeButton rider={rider} name={name} isThere={!isMissing} />}
           </li>
         ))}
       </ul>
@@ -64,18 +60,35 @@ export function RiderDocuments({ rider }: { rider: Rider }) {
   )
 }
 
+function ChangeButton(props: Pick<ComponentProps<typeof ChangeDocument>, 'rider' | 'name' | 'isThere'>) {
+  const { rider, name, isThere } = props
+  const [isOpen, setOpen] = useState(false)
+  const verb = isThere ? 'Change' : 'Add'
+  const does = `${verb} ${DOCUMENT_LABELS[name]} of ${fullName(rider)}`
+  return (
+    <>
+      <OfferedButton size="s" does={does} aria-label={does} onClick={() => setOpen(true)}>
+        {verb}
+      </OfferedButton>
+      {isOpen && <ChangeDocument {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 function Thumbnail({ label, source, onOpen }: RiderDocument & { onOpen: () => void }) {
-  const [broken, setBroken] = useState<string | null>(null)
   return (
     <button type="button" className="document-thumbnail" aria-label={`Open ${label}`} onClick={onOpen}>
-      {broken === source ? (
-        <>
-          <ImageOff aria-hidden="true" />
-          Could not be loaded
-        </>
-      ) : (
-        <img src={source} alt="" onError={() => setBroken(source)} />
-      )}
+      <DocumentImage
+        source={source}
+        size="small"
+        alt=""
+        fallback={
+          <>
+            <ImageOff aria-hidden="true" />
+            Could not be loaded
+          </>
+        }
+      />
     </button>
   )
 }

@@ -10,8 +10,8 @@ import type { RiderRow } from '../../../db/core/rows'
 import { plainWord } from '../../ui/marks/row-words'
 import { OfferedButton } from '../../ui/controls/offered-button'
 import { shownText } from '../../ui/marks/shown-text'
-import { useState } from 'react'
 import { Avatar } from '../../ui/marks/avatar'
+import { DocumentImage } from './document-image'
 import { pictureSource } from './picture-source'
 import { riderHistoryPath, riderOnFleetPath } from './rider-links'
 import { RiderActiveBadge, RiderStatusBadge } from './rider-look'
@@ -93,16 +93,7 @@ const SIZE = 48
 /** The passport photo, else the initials. */
 function RiderPicture({ rider }: { rider: Rider }) {
   const source = pictureSource(rider.passport)
-  const [broken, setBroken] = useState<string | null>(null)
-  if (source === null || broken === source) return <Avatar person={rider} size={SIZE} />
-  return (
-    <img
-      className="rider-picture"
-      src={source}
-      alt=""
-      width={SIZE}
-      height={SIZE}
-      onError={() => setBroken(source)}
-    />
-  )
+  const initials = <Avatar person={rider} size={SIZE} />
+  if (source === null) return initials
+  return <DocumentImage className="rider-picture" source={source} size="small" alt="" fallback={initials} />
 }

@@ -25,7 +25,7 @@ function useAskedForm() {
 }
 
 /** False on a server that adds and edits nobody, and for a role that may not. */
-function useMayEdit(): boolean {
+export function useMayEdit(): boolean {
   const { config } = useApp()
   const { user } = useConsole()
   return config.editPeople && may(user.type, 'editPeople')

@@ -12,16 +12,19 @@ type Props = {
   things: string
   busy: boolean
   /** A draft with unsent text is stored. */
-  isKept: boolean
+  isKept?: boolean
+  /** False for a form that has no draft. */
+  keeps?: boolean
   /** Says what the stored draft leaves out. */
   note?: string
   /** Why the last try failed. */
   failure: ApiFailure | null
-  onClear: () => void
+  onClear?: () => void
 }
 
 /** The end of a form in a dialog: the line of its draft, why it cannot be sent, and its buttons. */
-export function FormFoot({ label, things, busy, isKept, note, failure, onClear }: Props) {
+export function FormFoot({ label, things, busy, failure, note, ...draft }: Props) {
+  const { keeps = true, isKept = false, onClear = () => undefined } = draft
   const isOffline = useFreshness().level === 'offline'
   return (
     <>
@@ -29,8 +32,8 @@ export function FormFoot({ label, things, busy, isKept, note, failure, onClear }
       {isKept && note !== undefined && <p className="form-note">{note}</p>}
       {isOffline && (
         <p className="form-note" role="status">
-          You are offline, so nothing can be sent. {things} change only while the server answers. What you
-          type is kept on this device.
+          You are offline, so nothing can be sent. {things} change only while the server answers.
+          {keeps && ' What you type is kept on this device.'}
         </p>
       )}
       <FailureLine failure={failure} />

@@ -1,14 +1,11 @@
-import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { MOST_TEMPLATE_NAME, saveOrderTemplate } from '../../../../contract/entities/order-templates'
 import { customerName, deliveryText } from '../../../../contract/rules/order-display'
 import type { OrderRow } from '../../../db/core/rows'
 import { FormDialog } from '../forms/form-dialog'
-import { useFreshness } from '../freshness/use-freshness'
+import { FormFoot } from '../forms/form-foot'
 import { useSendOnce } from '../online/use-send-once'
-import { Button } from '../../ui/controls/button'
 import { TextField } from '../../ui/controls/text-field'
-import { FailureLine } from '../../ui/states/failure-line'
 import { toasts } from '../../ui/toasts/toasts'
 
 type Props = { order: OrderRow; onClose: () => void }
@@ -16,7 +13,6 @@ type Props = { order: OrderRow; onClose: () => void }
 /** Gives the trip of an order a name, under which Create Order offers it (AD-07). Needs the server. */
 export function TemplateDialog({ order, onClose }: Props) {
   const { busy, failure, send } = useSendOnce(saveOrderTemplate)
-  const isOffline = useFreshness().level === 'offline'
   const [name, setName] = useState(() => usualName(order))
   const [error, setError] = useState<string | null>(null)
   const save = async () => {
@@ -49,20 +45,7 @@ export function TemplateDialog({ order, onClose }: Props) {
             setError(null)
           }}
         />
-        {isOffline && (
-          <p className="form-note" role="status">
-            You are offline. A template is saved on the server.
-          </p>
-        )}
-        <FailureLine failure={failure} />
-        <div className="dialog-buttons">
-          <Dialog.Close>
-            <Button size="l">Close</Button>
-          </Dialog.Close>
-          <Button type="submit" size="l" kind="solid" disabled={busy || isOffline} aria-busy={busy}>
-            Save template
-          </Button>
-        </div>
+        <FormFoot label="Save template" things="Templates" busy={busy} keeps={false} failure={failure} />
       </form>
     </FormDialog>
   )

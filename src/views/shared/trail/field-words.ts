@@ -1,5 +1,6 @@
 import { displayDate, displayDay, isDay } from '../../../../contract/words/dates'
 import { CHARGE_KEYS, chargeLabel } from '../../../../contract/entities/charges'
+import { DOCUMENT_LABELS, documentIdOf } from '../../../../contract/entities/rider-documents'
 import { displayNaira } from '../../../../contract/words/money'
 import { isOrderStatus } from '../../../../contract/words/order-statuses'
 import type { TrailValue } from '../../../../contract/entities/trail'
@@ -44,6 +45,7 @@ const LABELS: Record<string, string> = {
   from_office: 'From',
   delivery_location: 'To',
   ...Object.fromEntries(CHARGE_KEYS.map((key) => [key, chargeLabel(key)])),
+  ...DOCUMENT_LABELS,
   ...OFFICE_LABELS,
 }
 
@@ -61,6 +63,8 @@ export function valueWords(field: string, value: TrailValue): string {
   if (typeof value === 'number') return numberWords(field, value)
   if (field.endsWith('_at')) return displayDate(value)
   if (isDay(value)) return displayDay(value)
+  const picture = documentIdOf(value)
+  if (picture !== null) return `picture ${picture}`
   return WORDS.has(field) ? wordOf(value) : value
 }
 
