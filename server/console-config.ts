@@ -35,6 +35,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
     notes: !config.contractOnly,
     pickupTimes: !config.contractOnly,
     editPeople: !config.contractOnly,
+    syncedCustomers: !config.contractOnly,
     receiverPage: !config.contractOnly,
     receiverMessages: canMessageReceivers(config),
     templates: !config.contractOnly,

@@ -57,6 +57,8 @@ export const ConsoleConfig = z.object({
   pickupTimes: z.boolean().default(false),
   /** True: this server adds and edits riders, customers and companies (AD-09). */
   editPeople: z.boolean().default(false),
+  /** True: customers are in the feed (sync.ts). */
+  syncedCustomers: z.boolean().default(false),
   /** True: receivers may follow their delivery on a page of this server (AD-08). */
   receiverPage: z.boolean().default(false),
   /** True: this server can send the address of that page to phones. */

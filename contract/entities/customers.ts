@@ -6,7 +6,7 @@ import { rowOf } from '../wire/row'
 import { UserId } from './users'
 import { WireCount, WireFlag, WireInteger, WireText, WireTextOrNull } from '../wire/wire'
 
-/** `coupon` and `promo_active` are ours and may be absent. */
+/** The last three are ours and may be absent. */
 export const Customer = rowOf(
   { id: UserId },
   {
@@ -18,6 +18,7 @@ export const Customer = rowOf(
     delivered_orders_count: WireCount,
     coupon: WireTextOrNull.optional(),
     promo_active: WireFlag.optional(),
+    revision: WireInteger.optional(),
   },
 )
 export type Customer = z.output<typeof Customer>

@@ -8,6 +8,7 @@ export const NO_ADDITIONS = {
   notes: false,
   pickupTimes: false,
   editPeople: false,
+  syncedCustomers: false,
   receiverPage: false,
   receiverMessages: false,
   templates: false,

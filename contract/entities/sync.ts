@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BulkOrder } from './bulk-orders'
 import { call } from '../wire/call'
 import { CompanyUser } from './companies'
+import { Customer } from './customers'
 import { QueryInteger } from '../wire/input'
 import { Order } from './orders'
 import { Rider } from './riders'
@@ -14,7 +15,13 @@ import { WireId } from '../wire/wire'
  * cursor for later changes. A cursor of another database, or one older than the kept log, answers 410 CURSOR_EXPIRED.
  */
 
-const ENTITIES = { order: Order, rider: Rider, bulk_order: BulkOrder, company_user: CompanyUser } as const
+const ENTITIES = {
+  order: Order,
+  rider: Rider,
+  bulk_order: BulkOrder,
+  company_user: CompanyUser,
+  customer: Customer,
+} as const
 
 export type SyncedEntity = keyof typeof ENTITIES
 export const SYNCED_ENTITIES = [
@@ -22,7 +29,11 @@ export const SYNCED_ENTITIES = [
   'rider',
   'bulk_order',
   'company_user',
+  'customer',
 ] as const satisfies readonly SyncedEntity[]
+
+/** The walk sends the newest customers only. Later changes come of all. */
+export const MOST_SYNCED_CUSTOMERS = 10_000
 
 export type Change = {
   [Entity in SyncedEntity]: { entity: Entity; id: number; data: z.output<(typeof ENTITIES)[Entity]> | null }

@@ -37,6 +37,8 @@ export async function deriveTables(sql: Db, dropped: readonly DroppedOrder[]): P
       where status = 'DELIVERED' and customer_user_id is not null group by customer_user_id
     ) counted
     where users.id = counted.customer_user_id`
+  // No console has read anything yet.
+  await sql`delete from change_log`
 }
 
 /** Sets the id sequences behind the loaded ids. */

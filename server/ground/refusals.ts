@@ -61,8 +61,8 @@ export const refuse = {
 }
 
 /** The first row. Throws the 404. `entity`: as of `refuse.notFound`. */
-export function presentRow<Row>(rows: readonly (Row | null | undefined)[], entity: string): Row {
+export function presentRow<Row>(rows: readonly Row[], entity: string): Row {
   const [row] = rows
-  if (row === undefined || row === null) throw refuse.notFound(entity)
+  if (row === undefined) throw refuse.notFound(entity)
   return row
 }

@@ -190,7 +190,7 @@ test('I21: while every call of a server with a feed is answered 500, each list t
   world.script = () => ({ fate: 'error before', going: 10, coming: 10 })
   tab.engine.syncNow()
   await world.pass(5_000)
-  expect(failing().toSorted()).toEqual(['bulkOrders', 'companyUsers', 'orders', 'riders'])
+  expect(failing().toSorted()).toEqual(['bulkOrders', 'companyUsers', 'customers', 'orders', 'riders'])
   world.script = () => undefined
   await world.pass(90_000)
   expect(failing()).toEqual([])

@@ -18,16 +18,15 @@ export async function listCustomers(
     pageSize,
     costly: filter.search !== undefined,
   })
-  const rows = await sql<CustomerRow[]>`
-    select ${columns(sql)} from unnest(${sql.array(ids)}::bigint[]) with ordinality as wanted (id, place)
-    join users u using (id) order by wanted.place`
-  return { data: rows.map(toCustomer), meta }
+  return { data: await readCustomers(sql, ids), meta }
 }
 
-export async function readCustomer(sql: Db, id: number): Promise<Customer | null> {
-  const [row] = await sql<CustomerRow[]>`
-    select ${columns(sql)} from users u where u.id = ${id} and type = 'USER' and deleted_at is null`
-  return row === undefined ? null : toCustomer(row)
+/** In the order of the ids; an unknown or deleted customer is skipped. */
+export async function readCustomers(sql: Db, ids: readonly number[]): Promise<Customer[]> {
+  const rows = await sql<CustomerRow[]>`
+    select ${columns(sql)} from unnest(${sql.array([...ids])}::bigint[]) with ordinality as wanted (id, place)
+    join users u using (id) where u.type = 'USER' and u.deleted_at is null order by wanted.place`
+  return rows.map(toCustomer)
 }
 
 /** All matching customers without pages, sorted by id. */
@@ -53,11 +52,12 @@ type CustomerRow = {
   delivered_orders_count: number
   coupon: string | null
   promo_active: boolean
+  revision: number
 }
 
 function columns(sql: Db) {
   return sql`u.id, u.first_name, u.last_name, u.email, u.phone, u.is_verified, u.delivered_orders_count,
-    u.coupon, u.promo_active`
+    u.coupon, u.promo_active, u.customer_revision as revision`
 }
 
 function toCustomer(row: CustomerRow): Whole<Customer> {
@@ -68,6 +68,6 @@ function toCustomer(row: CustomerRow): Whole<Customer> {
       is_verified: row.is_verified ? 'TRUE' : 'FALSE',
       promo_active: row.promo_active ? 'TRUE' : 'FALSE',
     },
-    ['coupon', 'promo_active'],
+    ['coupon', 'promo_active', 'revision'],
   )
 }

@@ -15,5 +15,7 @@ function show(change: Change): Change {
       return { ...change, data: null }
     case 'company_user':
       return { ...change, data: null }
+    case 'customer':
+      return { ...change, data: null }
   }
 }

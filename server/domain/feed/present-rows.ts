@@ -2,6 +2,7 @@ import type { Change, SyncedEntity } from '../../../contract/entities/sync'
 import type { Db } from '../../db/connect'
 import { readBulkOrders } from '../bulk-orders/read-bulk-orders'
 import { readCompanies } from '../companies/read-companies'
+import { readCustomers } from '../customers/list-customers'
 import { readOrders } from '../orders/read-orders'
 import { readRiders } from '../riders/read-riders'
 
@@ -19,6 +20,8 @@ export async function presentRows(sql: Db, entity: SyncedEntity, ids: Ids): Prom
       return changes(ids, await readBulkOrders(sql, ids), (id, data) => ({ entity, id, data }))
     case 'company_user':
       return changes(ids, await readCompanies(sql, ids), (id, data) => ({ entity, id, data }))
+    case 'customer':
+      return changes(ids, await readCustomers(sql, ids), (id, data) => ({ entity, id, data }))
   }
 }
 

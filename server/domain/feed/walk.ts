@@ -1,6 +1,11 @@
 import { lagosDay, lagosDayStart } from '../../../contract/words/dates'
 import { OPEN_STATUSES } from '../../../contract/words/order-statuses'
-import type { Change, ChangesAnswer, SyncedEntity } from '../../../contract/entities/sync'
+import {
+  MOST_SYNCED_CUSTOMERS,
+  type Change,
+  type ChangesAnswer,
+  type SyncedEntity,
+} from '../../../contract/entities/sync'
 import type { Db } from '../../db/connect'
 import type { Query, Row } from '../../db/query'
 import { writeCursor, type WalkCursor } from './cursor'
@@ -19,6 +24,7 @@ const STAGES: readonly Stage[] = [
     ids: (sql, bound) => sql`select user_id as id from company_profiles where user_id < ${bound}`,
   },
   { entity: 'bulk_order', ids: (sql, bound) => sql`select id from bulk_orders where id < ${bound}` },
+  { entity: 'customer', ids: newestCustomers },
   { entity: 'order', ids: otherOrders },
 ]
 const TODAY = 2
@@ -33,7 +39,8 @@ export async function beginWalk(
   const [counts] = await sql<Record<SyncedEntity, number>[]>`
     select coalesce((select sum(n) from order_counts), 0)::bigint as "order",
       (select count(*) from riders) as rider, (select count(*) from company_profiles) as company_user,
-      (select count(*) from bulk_orders) as bulk_order`
+      (select count(*) from bulk_orders) as bulk_order,
+      (select count(*) from (${newestCustomers(sql, Number.MAX_SAFE_INTEGER)}) newest) as customer`
   const total = entities.reduce((sum, entity) => sum + (counts?.[entity] ?? 0), 0)
   const since = lagosDayStart(lagosDay(now.getTime()))
   return { kind: 'walk', database, stage: 0, below: null, ordersBelow: null, horizon, since, seen: 0, total }
@@ -101,6 +108,13 @@ async function idsBelow(
   const rows = await sql<{ id: number }[]>`
     ${ids(sql, bound, new Date(since))} order by id desc limit ${limit}`
   return rows.map(({ id }) => id)
+}
+
+function newestCustomers(sql: Db, bound: number) {
+  return sql`
+    select id from (
+      select id from users where type = 'USER' and deleted_at is null order by id desc limit ${MOST_SYNCED_CUSTOMERS}
+    ) newest where id < ${bound}`
 }
 
 /** Each part has an index of its own. */

@@ -19,7 +19,7 @@ import { recordChange } from '../changes'
 import { dropCodes } from '../codes/use-code'
 import { readCompanies } from '../companies/read-companies'
 import { recordCompanyChange } from '../companies/record-company-change'
-import { readCustomer } from '../customers/list-customers'
+import { readCustomers } from '../customers/list-customers'
 import { lockRiders } from '../riders/rider-load'
 import { readRiders } from '../riders/read-riders'
 import { lockMembers } from '../users/lock-members'
@@ -69,7 +69,7 @@ export async function addCustomer(
   adding: Adding,
 ): Promise<Customer> {
   const id = await addAccount(adding, 'USER', { ...form, email: form.email ?? null })
-  return presentRow([await readCustomer(adding.sql, id)], 'Customer')
+  return presentRow(await readCustomers(adding.sql, [id]), 'Customer')
 }
 
 /** Throws the 404, too. */
@@ -78,9 +78,9 @@ export async function editCustomer(
   { sql }: Pick<Adding, 'sql'>,
 ): Promise<Customer> {
   await lockMembers(sql)
-  presentRow([await readCustomer(sql, id)], 'Customer')
+  presentRow(await readCustomers(sql, [id]), 'Customer')
   await editAccount(sql, id, changed)
-  return presentRow([await readCustomer(sql, id)], 'Customer')
+  return presentRow(await readCustomers(sql, [id]), 'Customer')
 }
 
 export async function addCompany(

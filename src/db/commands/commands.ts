@@ -139,6 +139,9 @@ const SEEN: { [E in Entity]: (row: Kinds[E]['row']) => Kinds[E]['seen'] } = {
     status: company_profile.status,
     revision: revision ?? null,
   }),
+  customer: () => {
+    throw new Error('No command changes a customer.')
+  },
 }
 
 /** The fields of a row that a decision depends on. */

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { BulkOrder } from '../../../contract/entities/bulk-orders'
 import type { CompanyUser } from '../../../contract/entities/companies'
+import type { Customer } from '../../../contract/entities/customers'
 import type { Order } from '../../../contract/entities/orders'
 import type { Rider } from '../../../contract/entities/riders'
 import type {
@@ -8,6 +9,7 @@ import type {
   BulkOrderRow,
   CompanyUserRow,
   CounterRow,
+  CustomerRow,
   DraftRow,
   MetaRow,
   Observation,
@@ -50,6 +52,8 @@ export class ConsoleDatabase extends Dexie {
   declare bulkOrderBases: Table<BulkOrder, number>
   declare companyUsers: Table<CompanyUserRow, number>
   declare companyUserBases: Table<CompanyUser, number>
+  declare customers: Table<CustomerRow, number>
+  declare customerBases: Table<Customer, number>
   declare setAside: Table<SetAsideRow, string>
   /** Of earlier builds, which kept the ids of a history here; emptied with the other tables of the server. */
   declare windows: Table<object, string>
@@ -103,6 +107,10 @@ export class ConsoleDatabase extends Dexie {
       })
     this.version(3).stores({ setAside: 'key' })
     this.version(4).stores({ answers: 'question, at' })
+    // Without its cursor, the feed is read from the start: it has customers now.
+    this.version(5)
+      .stores({ customers: 'id', customerBases: 'id' })
+      .upgrade((change) => change.table('meta').delete('cursor'))
     limitReads(this, storageEvents)
     this.on('blocked', () => {
       blockedNames.add(name)

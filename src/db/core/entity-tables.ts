@@ -17,9 +17,16 @@ const NAMES = {
   rider: ['riders', 'riderBases'],
   bulk_order: ['bulkOrders', 'bulkOrderBases'],
   company_user: ['companyUsers', 'companyUserBases'],
+  customer: ['customers', 'customerBases'],
 } as const satisfies Record<Entity, readonly [keyof ConsoleDatabase, keyof ConsoleDatabase]>
 
-const ENTITIES = ['order', 'rider', 'bulk_order', 'company_user'] as const satisfies readonly Entity[]
+const ENTITIES = [
+  'order',
+  'rider',
+  'bulk_order',
+  'company_user',
+  'customer',
+] as const satisfies readonly Entity[]
 
 /** The cast is safe because the names are listed per entity. */
 export function tablesOf(database: ConsoleDatabase, entity: Entity): EntityTables {

@@ -50,7 +50,14 @@ export type MadeHere = {
 }
 
 /** Data that is read separately, so that a failure in one part does not affect the others. */
-export type PartName = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers' | 'positions' | OrdersOfBulk
+export type PartName =
+  | 'orders'
+  | 'riders'
+  | 'bulkOrders'
+  | 'companyUsers'
+  | 'customers'
+  | 'positions'
+  | OrdersOfBulk
 
 /** The orders of one bulk order: on some servers only a query shows which orders these are. */
 type OrdersOfBulk = `${typeof OF_BULK}${number}`

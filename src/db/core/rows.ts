@@ -1,6 +1,7 @@
 import type { SeenStatus } from '../../../contract/rules/lateness'
 import type { BulkOrder } from '../../../contract/entities/bulk-orders'
 import type { CompanyUser } from '../../../contract/entities/companies'
+import type { Customer } from '../../../contract/entities/customers'
 import type { Order, OrderId } from '../../../contract/entities/orders'
 import type { Rider } from '../../../contract/entities/riders'
 import type { CommandOn } from '../kinds/all-kinds'
@@ -104,6 +105,7 @@ export type OrderRow = Order & SeenStatus & Unsent
 export type RiderRow = Rider & Unsent
 export type BulkOrderRow = BulkOrder & Unsent
 export type CompanyUserRow = CompanyUser & Unsent
+export type CustomerRow = Customer & Unsent
 
 /**
  * A row of the server that could not be read: `stood` is the value found in `field`. If the table of the entity has a

@@ -23,6 +23,8 @@ const FATES: Record<TableName, Fate> = {
   bulkOrderBases: OF_THE_SERVER,
   companyUsers: OF_THE_SERVER,
   companyUserBases: OF_THE_SERVER,
+  customers: OF_THE_SERVER,
+  customerBases: OF_THE_SERVER,
   setAside: OF_THE_SERVER,
   windows: OF_THE_SERVER,
   answers: OF_THE_SERVER,

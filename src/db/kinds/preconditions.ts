@@ -1,5 +1,6 @@
 import type { BulkOrder } from '../../../contract/entities/bulk-orders'
 import type { CompanyUser } from '../../../contract/entities/companies'
+import type { Customer } from '../../../contract/entities/customers'
 import type { RowIdentity } from '../../../contract/wire/expected-row'
 import type { Order } from '../../../contract/entities/orders'
 import type { Rider } from '../../../contract/entities/riders'
@@ -26,5 +27,7 @@ export type DecidedOn = {
   rider: { row: Rider; seen: RiderPrecondition }
   bulk_order: { row: BulkOrder; seen: BulkOrderPrecondition }
   company_user: { row: CompanyUser; seen: CompanyUserPrecondition }
+  /** No command changes a customer. */
+  customer: { row: Customer; seen: never }
 }
 export type Entity = keyof DecidedOn

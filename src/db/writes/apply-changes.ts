@@ -164,6 +164,7 @@ function idsOf(
     rider: new Set([...rows.rider.keys(), ...places.map(({ id }) => id)]),
     bulk_order: new Set(rows.bulk_order.keys()),
     company_user: new Set(rows.company_user.keys()),
+    customer: new Set(rows.customer.keys()),
   }
   for (const { target } of settle) if (target !== undefined) idsByEntity[target.entity].add(target.id)
   return idsByEntity
@@ -206,6 +207,7 @@ function byEntity(changes: readonly Change[]): RowsByEntity {
     rider: new Map(),
     bulk_order: new Map(),
     company_user: new Map(),
+    customer: new Map(),
   }
   for (const { entity, id, data } of changes) rows[entity].set(id, data)
   return rows

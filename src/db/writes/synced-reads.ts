@@ -25,7 +25,7 @@ export async function readServerRows(
   )
 }
 
-export type ReplicaTable = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers'
+export type ReplicaTable = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers' | 'customers'
 
 export async function readIds(database: ConsoleDatabase, table: ReplicaTable): Promise<number[]> {
   return within(database[table].toCollection().primaryKeys())

@@ -48,7 +48,7 @@ export function createFeedAttempts(context: PullContext): FeedAttempts {
         return 'failed'
       }
       failures = 0
-      if (result === 'done') await parts.recovered('riders', 'bulkOrders', 'companyUsers')
+      if (result === 'done') await parts.recovered('riders', 'bulkOrders', 'companyUsers', 'customers')
       return result
     },
   }

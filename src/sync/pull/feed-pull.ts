@@ -35,6 +35,7 @@ const TABLES: Record<SyncedEntity, ReplicaTable> = {
   rider: 'riders',
   bulk_order: 'bulkOrders',
   company_user: 'companyUsers',
+  customer: 'customers',
 }
 
 /** The ids that a full read of the feed has returned; stored rows that are not in it may be deleted. */
@@ -247,5 +248,5 @@ function walkedIn(fullRead: FullRead): WalkedAside[] {
 
 function emptyFullRead(): FullRead {
   const seen = () => ({ ids: new Set<number>(), marks: new Set<string>() })
-  return { order: seen(), rider: seen(), bulk_order: seen(), company_user: seen() }
+  return { order: seen(), rider: seen(), bulk_order: seen(), company_user: seen(), customer: seen() }
 }

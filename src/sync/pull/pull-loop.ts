@@ -26,7 +26,7 @@ type Options = {
 
 /** The parts that a pull reads: only orders when rows come from lists, all parts when they come from the feed. */
 const LISTED: readonly PartName[] = ['orders']
-const FED: readonly PartName[] = ['orders', 'riders', 'bulkOrders', 'companyUsers']
+const FED: readonly PartName[] = ['orders', 'riders', 'bulkOrders', 'companyUsers', 'customers']
 
 /**
  * R3, in five steps:

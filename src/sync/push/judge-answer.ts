@@ -7,6 +7,7 @@ import {
 } from '../../../contract/wire/api-outcome'
 import { BulkOrder } from '../../../contract/entities/bulk-orders'
 import { CompanyUser } from '../../../contract/entities/companies'
+import { Customer } from '../../../contract/entities/customers'
 import { Order } from '../../../contract/entities/orders'
 import { Rider } from '../../../contract/entities/riders'
 import type { z } from 'zod'
@@ -102,4 +103,5 @@ const SCHEMAS: Record<Entity, z.ZodType<ServerRow>> = {
   rider: Rider,
   bulk_order: BulkOrder,
   company_user: CompanyUser,
+  customer: Customer,
 }

@@ -41,6 +41,7 @@ const MOVES: { [E in Entity]: (row: Kinds[E]['row'], seen: Kinds[E]['seen'] | nu
       : `the status is now ${plain(status)}`
   },
   company_user: ({ company_profile }) => `the status is now ${plain(company_profile.status)}`,
+  customer: () => 'it was changed',
 }
 
 function wordsOfOrder(order: Order, seen: OrderSeen | null): string {

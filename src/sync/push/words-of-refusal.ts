@@ -9,6 +9,7 @@ const NAMES: Record<Entity, string> = {
   rider: 'rider',
   bulk_order: 'bulk order',
   company_user: 'company',
+  customer: 'customer',
 }
 
 export function gone(command: OutboxCommand): CommandEvent {

@@ -1,6 +1,7 @@
 import type { Target } from '../../db/core/entities'
 import { listBulkOrders } from '../../../contract/entities/bulk-orders'
 import { listCompanyUsers } from '../../../contract/entities/companies'
+import { listCustomers } from '../../../contract/entities/customers'
 import { readOrder } from '../../../contract/entities/orders'
 import { readRider } from '../../../contract/entities/riders'
 import type { Page } from '../../../contract/wire/page'
@@ -80,6 +81,13 @@ const ASKERS: Record<SyncedEntity, Asker> = {
       handle,
     )
   },
+
+  customer: async (context, id, source, handle) => {
+    return resultOrAbsent(
+      await searchPages(context, source, customers(context, id), { entity: 'customer', id }, handle),
+      handle,
+    )
+  },
 }
 
 /** Stores that the row could not be read, and throws. */
@@ -122,6 +130,15 @@ function companies(context: PullContext) {
   return async (page: number): Promise<PageOfChanges> => {
     const { data } = await read(context, listCompanyUsers, { page, paginate: 'NO' })
     const changes = data.users.data.map((row): Change => ({ entity: 'company_user', id: row.id, data: row }))
+    return pageOfChanges(data.users, changes)
+  }
+}
+
+/** A search covers ids. */
+function customers(context: PullContext, id: number) {
+  return async (page: number): Promise<PageOfChanges> => {
+    const { data } = await read(context, listCustomers, { page, search: String(id) })
+    const changes = data.users.data.map((row): Change => ({ entity: 'customer', id: row.id, data: row }))
     return pageOfChanges(data.users, changes)
   }
 }

@@ -16,6 +16,7 @@ const LASTING: Record<Entity, readonly string[]> = {
   rider: ['first_name', 'last_name', 'phone'],
   bulk_order: ['created_at', 'user_name', 'orders_total_amount'],
   company_user: ['first_name', 'last_name', 'balance_to_pay'],
+  customer: ['first_name', 'last_name', 'phone'],
 }
 
 /**

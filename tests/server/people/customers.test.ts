@@ -61,6 +61,7 @@ describe('the list of customers', () => {
         delivered_orders_count: 0,
         coupon: null,
         promo_active: 'FALSE',
+        revision: 1,
       },
     ])
   })

@@ -31,7 +31,8 @@ export type Truths = {
   bulk_order: { id: number; version: number; payment: 'PENDING' | 'APPROVED'; approvedBy?: string | null }
   company_user: Noted & { id: number; version: number; status: 'active' | 'pending' }
 }
-export type Entity = SyncedEntity
+/** Customers come by the feed alone, and no command changes them. */
+export type Entity = Exclude<SyncedEntity, 'customer'>
 export type Truth = Truths[Entity]
 
 export function laneOf(entity: Entity, id: number): string {

@@ -56,7 +56,7 @@ export const TRAIL_COLUMNS = {
       ['is_verified', 'coupon', 'promo_active', 'deleted_at'],
     ].flat(),
     'never changed once it is written': ['id', 'created_at'],
-    'follows from others': ['phone_key', 'search_text', 'delivered_orders_count'],
+    'follows from others': ['phone_key', 'search_text', 'delivered_orders_count', 'customer_revision'],
     'a secret that nobody chose': ['seal_key'],
   },
   rate_card_rows: {

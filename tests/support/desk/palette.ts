@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { Customer } from '../../../contract/entities/customers'
 import type { Order } from '../../../contract/entities/orders'
+import { applyChanges } from '../../../src/db/writes/apply-changes'
 import { order, rider } from '../world/console-rows'
 import { at } from './orders-screen'
 import { storeOrders, storeRiders } from '../world/played-engine'
@@ -13,9 +15,16 @@ const orders = [
 ]
 
 const NONE: readonly Order[] = []
+const NO_ONE: readonly Customer[] = []
 
 /** A console with three orders of two customers, and two riders. */
-export async function openConsole({ path = '/orders', type = 'SUPERADMIN', many = 0, more = NONE } = {}) {
+export async function openConsole({
+  path = '/orders',
+  type = 'SUPERADMIN',
+  many = 0,
+  more = NONE,
+  customers = NO_ONE,
+} = {}) {
   const chairs = Array.from({ length: many }, (_, index) =>
     order({ id: 2000 + index, created_at: at(60 + index), package_name: 'Garden chairs' }),
   )
@@ -24,6 +33,11 @@ export async function openConsole({ path = '/orders', type = 'SUPERADMIN', many 
     user: userOf({ type }),
     prepare: async (database) => {
       await storeOrders(database, [...orders, ...chairs, ...more])
+      await applyChanges(
+        database,
+        { changes: customers.map((data) => ({ entity: 'customer', id: data.id, data })) },
+        { epoch: 0 },
+      )
       await storeRiders(database, [
         rider({
           id: 7,

@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { CompanyUser } from '../../../contract/entities/companies'
 import type { ConsoleConfig } from '../../../contract/entities/console-config'
 import type { Order } from '../../../contract/entities/orders'
+import type { Customer } from '../../../contract/entities/customers'
+import type { Change } from '../../../contract/entities/sync'
 import type { Rider } from '../../../contract/entities/riders'
 import type { CommandEvent } from '../../../src/db/commands/outbox-transitions'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
@@ -22,6 +24,7 @@ type Options = {
   riders?: readonly Rider[]
   companies?: readonly CompanyUser[]
   orders?: readonly Order[]
+  customers?: readonly Customer[]
   /** False: not all of it was on this device once. */
   isRead?: boolean
   /** 'contract': a server without a feed, and so without keys. */
@@ -48,23 +51,27 @@ export function openPeople(options: Options) {
 }
 
 async function storePeople(database: ConsoleDatabase, options: Options): Promise<void> {
-  const { riders = [], companies = [], orders = [], isRead = true, serverKind = 'feed' } = options
+  const { isRead = true, serverKind = 'feed' } = options
   const parts = { lastGoodAt: NOW, failure: null }
   await applyChanges(
     database,
     {
-      changes: [
-        ...riders.map((data) => ({ entity: 'rider' as const, id: data.id, data })),
-        ...companies.map((data) => ({ entity: 'company_user' as const, id: data.id, data })),
-        ...orders.map((data) => ({ entity: 'order' as const, id: data.id, data })),
-      ],
+      changes: changesOf(options),
       meta: {
         replica: { complete: isRead, progress: isRead ? 1 : 0 },
         serverKind,
+        cursor: isRead && serverKind === 'feed' ? 'c1' : null,
         ...(isRead ? { parts: { riders: parts, companyUsers: parts } } : {}),
       },
     },
     { epoch: 0 },
+  )
+}
+
+function changesOf({ riders, companies, orders, customers }: Options): Change[] {
+  const rows = { rider: riders, company_user: companies, order: orders, customer: customers }
+  return Object.entries(rows).flatMap(([entity, of = []]) =>
+    of.map((data) => ({ entity, id: data.id, data }) as Change),
   )
 }
 

@@ -113,7 +113,7 @@ test('AD-09 a company and a customer are added and edited in the same way', asyn
   expect(await screen.findByRole('button', { name: 'Add company' })).toBeVisible()
 })
 
-test('AD-09 a customer who was edited is read again, because no device keeps customers', async () => {
+test('AD-09 a customer who was edited is read again, on a server that does not send them to devices', async () => {
   const rows = [customer(4, 'Amina')]
   const { person, asked } = await openPeople({
     path: '/all-customers?customer=4',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shownSearch } from '../../../src/views/shared/address/private-address'
 import { order } from '../../support/world/console-rows'
+import { customer } from '../../support/desk/customers-server'
 import { openConsole, openPalette, options, palette } from '../../support/desk/palette'
 import { at, rowIds } from '../../support/desk/orders-screen'
 import { storeOrders } from '../../support/world/played-engine'
@@ -111,6 +112,29 @@ describe('the palette', () => {
     await person.click(screen.getByRole('option', { name: /^Sade Balogun/ }))
     await waitFor(() => expect(shownSearch()).toBe('?q=08099263715'))
     expect(await rowIds(2)).toEqual(['1043', '1042'])
+  })
+
+  it('AD-10 opens the card of a customer on this device, and lists nobody twice', async () => {
+    const customers = [
+      customer(41, 'Sade', { last_name: 'Balogun', phone: '08099263715' }),
+      customer(42, 'Sade', { last_name: 'Ojo', phone: null }),
+    ]
+    const { person } = await openConsole({ customers })
+    await openPalette(person)
+    await person.keyboard('sade')
+    await screen.findByRole('option', { name: /^Sade Ojo/ })
+    await waitFor(() =>
+      expect(options('Customers')).toEqual([
+        'Sade Balogun08099263715',
+        'Sade Ojo-',
+        'Search all customers for “sade”',
+      ]),
+    )
+    await person.clear(screen.getByRole('combobox', { name: 'Find anything' }))
+    await person.keyboard('0809926')
+    await person.click(await screen.findByRole('option', { name: /^Sade Balogun/ }))
+    await waitFor(() => expect(window.location.pathname).toBe('/all-customers'))
+    expect(new URLSearchParams(shownSearch()).get('customer')).toBe('41')
   })
 
   it('leads from a customer who has no order on this device to the search of all customers', async () => {

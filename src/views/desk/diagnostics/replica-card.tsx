@@ -8,7 +8,7 @@ import { Facts, InspectionCard } from './inspection-card'
 import { clockTime } from '../../shared/inspection/inspection-words'
 import { useMinute } from '../../ui/time/use-now'
 
-const TABLES = ['Orders', 'Riders', 'Bulk orders', 'Company users']
+const TABLES = ['Orders', 'Riders', 'Bulk orders', 'Company users', 'Customers']
 
 export function ReplicaCard({ report }: { report: InspectionReport | undefined }) {
   const { database } = useConsole()
@@ -21,6 +21,7 @@ export function ReplicaCard({ report }: { report: InspectionReport | undefined }
         database.riders.count(),
         database.bulkOrders.count(),
         database.companyUsers.count(),
+        database.customers.count(),
       ]),
     [database],
   )

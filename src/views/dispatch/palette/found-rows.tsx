@@ -1,6 +1,8 @@
 import { Bike, Package, Search, UserRound } from 'lucide-react'
 import { customerName, fullName } from '../../../../contract/rules/order-display'
-import { displayPhone } from '../../../../contract/words/phones'
+import { matchesPerson } from '../../../../contract/rules/customer-rules'
+import { displayPhone, phoneKey } from '../../../../contract/words/phones'
+import type { Customer } from '../../../../contract/entities/customers'
 import type { Rider } from '../../../../contract/entities/riders'
 import type { OrderRow } from '../../../db/core/rows'
 import { ridersMatching } from '../../shared/riders/rider-words'
@@ -23,19 +25,63 @@ export function orderRows({ text, orders, moreListed }: Found, navigate: Navigat
   return [...rows, ...moreRow('orders', moreListed, () => navigate(listPath('/orders', text)))]
 }
 
-export function customerRows({ text, customers, moreCustomers }: Found, navigate: Navigate): PaletteRow[] {
-  const rows = customers.map((order) => ({
-    key: `customer ${order.customer_phone}`,
+type People = {
+  found: Found | null
+  /** Those on this device; undefined while they are read. */
+  customers: readonly Customer[] | undefined
+  text: string
+  /** The text may be a name that only the server knows. */
+  mayBePerson: boolean
+}
+
+/** The cards of customers, then customers of orders who have no card, then the search of all. */
+export function customerGroup(
+  { found, customers = [], text, mayBePerson }: People,
+  navigate: Navigate,
+): PaletteGroup {
+  const cards = text === '' ? [] : customers.filter((customer) => matchesPerson(customer, text))
+  const phones = new Set(cards.map(({ phone }) => phoneKey(phone ?? '')))
+  const rows = [
+    ...cardRows(cards, text, navigate),
+    ...(found === null ? [] : ordersOfCustomers(found, phones, navigate)),
+    ...(mayBePerson ? [allCustomersRow(text, navigate)] : []),
+  ]
+  return { label: 'Customers', rows }
+}
+
+function cardRows(cards: readonly Customer[], text: string, navigate: Navigate): PaletteRow[] {
+  const rows = cards.slice(0, MOST).map((customer) => ({
+    key: `customer card ${customer.id}`,
     icon: <UserRound aria-hidden="true" />,
-    words: customerName(order),
-    about: displayPhone(order.customer_phone),
-    run: () => navigate(listPath('/orders', order.customer_phone ?? '')),
+    words: fullName(customer),
+    about: displayPhone(customer.phone),
+    run: () => navigate(`/all-customers?customer=${customer.id}`),
   }))
+  const more = moreRow('customer cards', cards.length - rows.length, () =>
+    navigate(listPath('/all-customers', text)),
+  )
+  return [...rows, ...more]
+}
+
+function ordersOfCustomers(
+  { text, customers, moreCustomers }: Found,
+  known: ReadonlySet<string>,
+  navigate: Navigate,
+): PaletteRow[] {
+  const rows = customers
+    .filter(({ customer_phone: phone }) => !known.has(phoneKey(phone ?? '')))
+    .map((order) => ({
+      key: `customer ${order.customer_phone}`,
+      icon: <UserRound aria-hidden="true" />,
+      words: customerName(order),
+      about: displayPhone(order.customer_phone),
+      run: () => navigate(listPath('/orders', order.customer_phone ?? '')),
+    }))
   return [...rows, ...moreRow('customers', moreCustomers, () => navigate(listPath('/orders-history', text)))]
 }
 
-/** A row that searches all customers on the server, because this device only knows the customers of its orders. */
-export function allCustomersRow(text: string, navigate: Navigate): PaletteRow {
+/** A row that searches all customers on the server, because this device may not have them all. */
+function allCustomersRow(text: string, navigate: Navigate): PaletteRow {
   return {
     key: 'all customers',
     icon: <Search aria-hidden="true" />,

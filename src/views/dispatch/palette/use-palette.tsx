@@ -5,7 +5,7 @@ import { useConsole } from '../../console'
 import { useReplication } from '../../shared/freshness/use-replication'
 import { atHand } from '../../ui/keys/at-hand'
 import { actionRows } from './action-rows'
-import { allCustomersRow, customerRows, orderRows, riderGroup } from './found-rows'
+import { customerGroup, orderRows, riderGroup } from './found-rows'
 import type { PaletteGroup, PaletteRow } from './palette-row'
 import { usePlainRows } from './plain-rows'
 import { screenRows } from './screen-rows'
@@ -33,6 +33,7 @@ export function usePalette(typed: string): Palette {
   const replication = useReplication()
   const found = useFound(text, { asksServer: replication !== null && replication !== undefined })
   const riders = useLiveQuery(() => database.riders.toArray(), [database])
+  const customers = useLiveQuery(() => database.customers.toArray(), [database])
   const views = useViewRows(text)
   const plain = usePlainRows(text)
   const named = [
@@ -46,18 +47,12 @@ export function usePalette(typed: string): Palette {
     ...named,
     { label: 'Orders', rows: found === null ? [] : orderRows(found, navigate) },
     riderGroup(riders ?? [], text, navigate),
-    {
-      label: 'Customers',
-      rows: [
-        ...(found === null ? [] : customerRows(found, navigate)),
-        ...(mayBePerson ? [allCustomersRow(text, navigate)] : []),
-      ],
-    },
+    customerGroup({ found, customers, text, mayBePerson }, navigate),
   ]
   return {
     groups: groups.filter(({ rows }) => rows.length > 0),
     found,
-    isCurrent: text === '' || (found?.text === text && riders !== undefined),
+    isCurrent: text === '' || (found?.text === text && ![riders, customers].includes(undefined)),
   }
 }
 

@@ -1,6 +1,7 @@
 import '../../shared/grid/orders-screen.css'
 import '../../shared/paged/paged-list.css'
 import './customers.css'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef, useState } from 'react'
 import { useParams, useLocation, useSearchParams } from 'wouter'
 import { may } from '../../../../contract/words/permissions'
@@ -12,6 +13,7 @@ import { useEmailSort, type EmailOrder } from '../../shared/paged/use-email-sort
 import { useListPlace, type ListPlace } from '../../shared/paged/use-list-place'
 import { SidePane } from '../../ui/overlays/side-pane'
 import { useCloseKey } from '../../ui/keys/use-close-key'
+import { useSyncedCustomers } from './use-synced-customers'
 import { customerColumns } from './customer-columns'
 import { CustomerList } from './customer-list'
 import { CustomerPane } from './customer-pane'
@@ -25,6 +27,7 @@ import type { Flag } from '../../../../contract/wire/wire'
 import { SortButton } from '../../shared/paged/sort-button'
 import { DownloadFromServer } from '../../shared/people/download-button'
 import { ToolbarTabs } from '../../shared/statuses/toolbar-tabs'
+import { findCustomer } from '../../../db/queries/office/customer-queries'
 import { sortByEmail, type EmailSort } from '../../../db/queries/state/email-sort'
 import { useKeptAnswer } from '../../shared/kept/use-kept-answer'
 import { narrowPage } from '../../shared/paged/narrow-page'
@@ -35,12 +38,14 @@ import type { Answer } from '../../ui/toasts/use-answer'
 
 /** CU-07 to CU-15: `/all-customers` and `/all-customers/{status}`, with one open customer beside the list. */
 export function AllCustomersScreen() {
-  const { user } = useConsole()
+  const { user, database } = useConsole()
   const status = readStatus(useParams<{ status?: string }>().status)
   const place = useListPlace()
   const sort = useEmailSort({ ofPage: true })
   const { question, answer, reload } = useCustomers({ place, status, sort: sort.sort })
   const { openId, open, pathOf } = useOpenCustomer()
+  const stored =
+    useLiveQuery(() => (openId === null ? null : findCustomer(database, openId)), [database, openId]) ?? null
   const [doomed, setDoomed] = useState<Customer | null>(null)
   const [body, width] = useElementWidth()
   const list = useRef<HTMLDivElement>(null)
@@ -73,11 +78,12 @@ export function AllCustomersScreen() {
             onRetry={reload}
           />
         </div>
-        {openId !== null && answer.kind === 'ready' && (
+        {openId !== null && (answer.kind === 'ready' || stored !== null) && (
           <SidePane available={width} onEscape={close} onFocus={() => undefined}>
             <CustomerPane
               id={openId}
               rows={rows}
+              stored={stored}
               onOpen={open}
               onClose={close}
               onDelete={onDelete}
@@ -170,17 +176,18 @@ function useCustomers({ place, status, sort }: Options): {
   reload: () => void
 } {
   const typed = place.search.trim()
-  const search = useSettled(typed)
+  const settled = useSettled(typed)
+  const synced = useSyncedCustomers({ search: typed, status }, place.page)
+  const search = synced === null ? settled : typed
   const question = { search, status }
-  const { answer, reload } = useKeptAnswer(listCustomers, {
-    ...inputOf(question),
-    page: place.page,
-    paginate: 'YES',
-  })
+  const { answer, reload } = useKeptAnswer(
+    listCustomers,
+    synced === null ? { ...inputOf(question), page: place.page, paginate: 'YES' } : null,
+  )
   const page = pageRows(answer, ({ users, total_users_count }) => ({ page: users, total: total_users_count }))
   return {
     question,
-    answer: sorted(narrowPage(page, { typed, search, matches: matchesPerson }), sort),
+    answer: sorted(synced ?? narrowPage(page, { typed, search, matches: matchesPerson }), sort),
     reload,
   }
 }

@@ -19,6 +19,8 @@ type Props = {
   id: number
   /** The customers of the page. A customer who leaves the page stays shown. */
   rows: readonly Customer[]
+  /** The row on this device, whatever page is shown. */
+  stored: Customer | null
   onOpen: (id: number) => void
   onClose: () => void
   /** Null: this person may not delete. */
@@ -28,13 +30,13 @@ type Props = {
   onSearch: (text: string) => void
 }
 
-/** The pane of one customer. Its data comes from the list, because no request reads a single customer. */
-export function CustomerPane({ id, rows, onOpen, onClose, onDelete, onSaved, onSearch }: Props) {
+/** The pane of one customer, from the list or from this device: no request reads a single customer. */
+export function CustomerPane({ id, rows, stored, onOpen, onClose, onDelete, onSaved, onSearch }: Props) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => pane.current?.focus(), [])
   const shown = useLastKnown(
     id,
-    rows.find((row) => row.id === id),
+    rows.find((row) => row.id === id) ?? (stored?.id === id ? stored : undefined),
   )
   return (
     <Pane

@@ -12,11 +12,11 @@ import { useRefresh } from '../freshness/use-refresh'
 /**
  * The server's answer to a call whose rows are not synced; until it comes, the last answer that this device stored. A new
  * search without a connection gets a stored answer whose rows include its results (`isWider`).
- * `basis`: a synced value that changes when the answer changes; a change of it sends the request again.
+ * Null asks nothing. `basis`: a synced value that changes when the answer changes; a change of it sends the request again.
  */
 export function useKeptAnswer<C extends Call>(
   call: C,
-  input: InputOf<C>,
+  input: InputOf<C> | null,
   basis?: number | string | null,
 ): { answer: Answer<AnswerOf<C>>; reload: () => void } {
   const { database } = useConsole()
@@ -31,7 +31,7 @@ export function useKeptAnswer<C extends Call>(
     keepAnswer(database, { question, data: answer.data, at: answer.at }).catch(() => undefined)
   }, [database, question, answer])
   const read = useLiveQuery(
-    async () => ({ question, row: await readKept(database, call, question) }),
+    async () => ({ question, row: input === null ? undefined : await readKept(database, call, question) }),
     [database, call, question],
   )
   const kept = read?.question === question ? read.row : undefined

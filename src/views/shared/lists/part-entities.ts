@@ -6,6 +6,7 @@ const ENTITIES: Partial<Record<PartName, SyncedEntity>> = {
   positions: 'rider',
   bulkOrders: 'bulk_order',
   companyUsers: 'company_user',
+  customers: 'customer',
 }
 
 /** The kind of the rows of a part. */

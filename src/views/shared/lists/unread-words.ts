@@ -2,15 +2,7 @@ import { displayCount } from '../../ui/marks/display-count'
 import type { SyncedEntity } from '../../../../contract/entities/sync'
 
 /** The kind of the rows of a list. */
-export type RowKind =
-  | SyncedEntity
-  | 'charge'
-  | 'customer'
-  | 'feedback'
-  | 'member'
-  | 'notification'
-  | 'period'
-  | 'rate'
+export type RowKind = SyncedEntity | 'charge' | 'feedback' | 'member' | 'notification' | 'period' | 'rate'
 
 const NAMES: Record<RowKind, readonly [one: string, many: string]> = {
   order: ['order', 'orders'],

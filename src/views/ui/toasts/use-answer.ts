@@ -26,6 +26,9 @@ export type Answer<Data> =
 const SLOW_AFTER_MS = 10_000
 const SLOW = 'The server is slow to answer. Still waiting.'
 
+/** The input null, as JSON. */
+const NOTHING = 'null'
+
 type Received<Data> = { key: string; answer: Answer<Data> }
 
 export type Asked<Data> = {
@@ -38,10 +41,11 @@ export type Asked<Data> = {
 
 /**
  * Sends a request when the component is mounted, when `reload` or `refresh` is called and when `input` changes. For rows
- * that are not synced. The last answer stays while a request runs or fails, and until the answer for a new input arrives. A
- * toast reports a failure (AG-150), but not a missing connection. Unmounting aborts the request.
+ * that are not synced. Null asks nothing, and stays loading. The last answer stays while a request runs or fails, and until
+ * the answer for a new input arrives. A toast reports a failure (AG-150), but not a missing connection. Unmounting aborts
+ * the request.
  */
-export function useAnswer<C extends Call>(definition: C, input: InputOf<C>): Asked<AnswerOf<C>> {
+export function useAnswer<C extends Call>(definition: C, input: InputOf<C> | null): Asked<AnswerOf<C>> {
   const { ask, now } = useApp()
   const noteAnswer = useNoteAnswer()
   const [attempt, setAttempt] = useState(0)
@@ -59,6 +63,7 @@ export function useAnswer<C extends Call>(definition: C, input: InputOf<C>): Ask
   }, [])
 
   useEffect(() => {
+    if (key === NOTHING) return undefined
     const controller = new AbortController()
     const request = { isNextWanted: false }
     running.current = request

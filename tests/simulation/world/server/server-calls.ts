@@ -7,7 +7,7 @@ import { listOrders, readOrder } from '../../../../contract/entities/orders'
 import { listAssignableRiders, listRiders, readRider } from '../../../../contract/entities/riders'
 import { listNotifications } from '../../../../contract/entities/notifications'
 import { listSettings } from '../../../../contract/entities/settings'
-import { readChanges, SYNCED_ENTITIES, type Change } from '../../../../contract/entities/sync'
+import { readChanges, type Change } from '../../../../contract/entities/sync'
 import { inOrder } from '../../../support/world/wild-pages'
 import type { Execution, ModelServer } from './model-server'
 import { isCommand } from './server-commands'
@@ -136,7 +136,7 @@ function walkAnswer(server: ModelServer, { start, below, limit }: Walk, view: Vi
   const more = rows.length > limit
   const orders = shown.map(({ id }) => changeOf(server, 'order', id, view))
   const last = shown.at(-1)?.id ?? 0
-  const others = SYNCED_ENTITIES.filter((entity) => entity !== 'order').flatMap((entity) =>
+  const others = (['rider', 'bulk_order', 'company_user'] as const).flatMap((entity) =>
     [...server.tables[entity].keys()].map((id) => changeOf(server, entity, id, view)),
   )
   return success({

@@ -20,11 +20,16 @@ async function ofThatBuild() {
   return computer.opened('strict')
 }
 
-test('P11 what the build of November 2026 stored is opened as it is: each table, row, draft and waiting command', async () => {
+test('P11 what the build of November 2026 stored is opened as it is, but for its cursor: each table, row, draft and waiting command', async () => {
   const { database, salvage } = await ofThatBuild()
   expect(salvage).toBeNull()
+  // The feed has customers since, so it is read from the start.
+  const isCursor = (row: object) => 'key' in row && row.key === 'cursor'
   for (const [table, rows] of Object.entries(fixture.rows))
-    expect([table, await database.table(table).toArray()]).toEqual([table, rows])
+    expect([table, await database.table(table).toArray()]).toEqual([
+      table,
+      rows.filter((row) => !isCursor(row)),
+    ])
 })
 
 test('P11 the tables and indexes that are stored keep their names', async () => {

@@ -56,10 +56,24 @@ test.for([0, 5] as const)(
     await fill(old, queue)
     old.close()
     const { database } = await computer.opened('strict')
-    expect([database.verno, await ids(database)]).toEqual([4, queue === 0 ? [] : QUEUE])
+    expect([database.verno, await ids(database)]).toEqual([5, queue === 0 ? [] : QUEUE])
     expect(await database.drafts.toArray()).toEqual(queue === 0 ? [] : fixture.drafts)
   },
 )
+
+test('AD-10 a device that has no customers yet reads the feed from the start', async () => {
+  const computer = new SpoilableComputer()
+  const old = await openOld(computer)
+  await fill(old, 0)
+  await old.meta.put({ key: 'cursor', value: 'c7' })
+  old.close()
+  const { database } = await computer.opened('strict')
+  expect(await database.meta.get('cursor')).toBeUndefined()
+  await database.meta.put({ key: 'cursor', value: 'c8' })
+  database.close()
+  const { database: again } = await computer.opened('strict')
+  expect((await again.meta.get('cursor'))?.value).toBe('c8')
+})
 
 test.for([0, 5] as const)(
   'P11 C44 an old tab lets go at once and writes nothing any more, %i in the queue',

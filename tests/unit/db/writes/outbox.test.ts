@@ -46,6 +46,7 @@ async function shown(database: ConsoleDatabase, kind: CommandKind) {
     rider: database.riders,
     bulk_order: database.bulkOrders,
     company_user: database.companyUsers,
+    customer: database.customers,
   }
   return tables[entity].get(id)
 }
