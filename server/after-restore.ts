@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from './boot/open-database'
+import { openForTool } from './boot/open-for-tool'
 import { startErrorSentence } from './boot/start-error'
 import { say } from './boot/terminal'
-import { readConfig } from './config/config'
 import { ConfigError } from './config/config-values'
 import { renewDatabase, skipIds } from './domain/feed/renew'
 
@@ -13,7 +12,7 @@ const MOST_SKIPPED = 10_000_000
 /** `npm run after-restore [-- --skip 100000]`: the last step of every restore, before the first server starts. */
 try {
   const skipped = readSkipped(process.argv.slice(2))
-  const database = await openDatabase(readConfig({ ...process.env, DEMO: 'off' }), () => undefined)
+  const database = await openForTool()
   try {
     const order = await database.sql.begin(async (tx) => {
       await renewDatabase(tx)

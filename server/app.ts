@@ -2,11 +2,13 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { CALLS, OUR_OWN } from '../contract/calls'
 import type { Config } from './config/config'
+import { databaseFailure } from './ground/database-failures'
 import type { App, AppEnv, AppParts } from './http/app-parts'
 import { answerCall } from './http/answer-call'
 import { authenticate } from './http/authenticate'
 import { addressReader } from './ground/client-address'
 import { openQueues } from './http/call-queues'
+import { createDiskWatch, type DiskWatch } from './http/disk-watch'
 import { refusalOf } from './http/errors'
 import type { Implementation } from './http/implement'
 import { createKnownCallers } from './http/known-callers'
@@ -28,6 +30,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 /** The server without a port: answers the API of the contract and the console's files. */
 export function createApp(parts: AppParts): App {
   const { sql, config, log, now, implementations = ALL_ROUTES, extras = [], queues = openQueues() } = parts
+  const disk = diskOf(parts)
   const { messages = openMessageGateway(config, { log, now }) } = parts
   // A demo shows no requests on its terminal: they would hide everything else.
   const level = config.demo ? 'debug' : 'info'
@@ -53,6 +56,7 @@ export function createApp(parts: AppParts): App {
       status,
       seconds: ms / 1_000,
     })
+    if (isWrite(c)) disk.wrote()
     if (c.req.path.startsWith('/api/')) {
       const { method, path } = c.req
       ownLog[level]({ address: c.get('address'), method, path, status, ms: Math.round(ms) }, 'request')
@@ -64,12 +68,15 @@ export function createApp(parts: AppParts): App {
   })
   // Networks are slow, and replication and the console's files are large.
   app.use(compress())
-  app.onError((error, c) => refusalResponse(config, refusalOf(error, c.get('log')), c.get('requestId')))
+  app.onError((error, c) => {
+    if (databaseFailure(error) === 'full') disk.failed()
+    return refusalResponse(config, refusalOf(error, c.get('log')), c.get('requestId'))
+  })
   app.notFound((c) => notFound(c, parts))
 
   const ready = parts.ready ?? databaseReadiness(parts.sql)
   app.get('/health', () => jsonResponse(config, 200, { status: 'ok' }))
-  app.get('/ready', async () => readyResponse(config, await ready()))
+  app.get('/ready', async () => readyResponse(config, { reason: await ready(), isDiskFull: disk.isFull() }))
   app.get('/api/console-config', () => jsonResponse(config, 200, consoleConfig(config)))
   app.get('/api/openapi.json', async (c) => {
     const authorization = c.req.header('authorization')
@@ -93,6 +100,15 @@ export function createApp(parts: AppParts): App {
   receiverRoute(app, { sql, config, log, now, queues })
   for (const extra of extras) extra(app)
   return app
+}
+
+function diskOf({ disk = createDiskWatch() }: AppParts): DiskWatch {
+  return disk
+}
+
+/** A call that changed something, or found it changed. */
+function isWrite(c: HonoContext<AppEnv>): boolean {
+  return c.get('route') !== undefined && c.req.method !== 'GET' && c.res.ok
 }
 
 function methodOf(c: HonoContext): string {

@@ -13,10 +13,12 @@ import { createStartStack } from './boot/start-stack'
 import { stopOnSignal } from './boot/stop-on-signal'
 import { ignoreClosedOutput, sayFault, sayOn } from './boot/terminal'
 import { isProduction, readConfig, type Config } from './config/config'
+import { requireNamedDatabase } from './config/config-databases'
 import { requireTlsProxy } from './config/config-network'
 import { servingQueues } from './http/call-queues'
 import { openMapArchive } from './http/map-archive'
 import type { App } from './http/app-parts'
+import { createDiskWatch } from './http/disk-watch'
 import { createEarlyRefusal } from './http/early-refusal'
 import { createKnownCallers } from './http/known-callers'
 import { watchLoop } from './http/loop-lag'
@@ -51,6 +53,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   log.level = config.logLevel
+  requireNamedDatabase(config)
   requireTlsProxy(config)
   requireAllCalls()
 
@@ -74,6 +77,7 @@ async function start(): Promise<void> {
   onStop(messages.stop)
   const reads = openReplica(config, { primary: database.beside, log })
   if (reads !== null) onStop(reads.close)
+  const disk = createDiskWatch()
   const app = createApp({
     sql,
     config,
@@ -86,6 +90,7 @@ async function start(): Promise<void> {
     callers,
     messages,
     ready: database.ready,
+    disk,
     replica: reads?.replica ?? null,
   })
   onStop(startHousekeeping(sql, log).stop)
@@ -96,7 +101,7 @@ async function start(): Promise<void> {
     replicaLag: reads?.replica.lagSeconds ?? null,
     queues,
     realtime: realtime.load,
-    ready,
+    ready: async () => (await ready()) ?? (disk.isFull() ? 'The disk is full.' : null),
     beside,
   })
   onStop(async () => {

@@ -42,7 +42,8 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'DATABASE_URL',
     unset: '',
-    meaning: 'your own PostgreSQL, 15 or newer; without it a built-in one in DATA_DIR',
+    meaning:
+      'your own PostgreSQL, 15 or newer; without it, or with built-in, a built-in one in DATA_DIR; production needs it',
     isSecret: true,
   },
   {

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config'
+import { isSentInPlain } from '../config/config-messages'
 import { isPrivate } from '../config/config-network'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { say } from './terminal'
@@ -8,6 +9,9 @@ export function greet(config: Config, { port, hasConsole }: { port: number; hasC
   say('')
   say(`Waybill is ready: http://localhost:${port}`)
   say(reachSentence(config))
+  const { messageGateway: gateway } = config
+  if (gateway !== null && isSentInPlain(gateway.url))
+    say('Warning: MESSAGE_GATEWAY_URL is http, so codes go to the gateway in plain text.')
   if (!hasConsole) say('The console is not built yet: only the API is served.')
   if (!config.demo) return
   say('')
@@ -19,7 +23,10 @@ export function greet(config: Config, { port, hasConsole }: { port: number; hasC
 }
 
 function reachSentence(config: Config): string {
-  if (isPrivate(config)) return 'Only this computer can reach it. HOST=0.0.0.0 opens it to the network.'
+  if (isPrivate(config))
+    return config.trustedProxies.length > 0
+      ? `Only this computer can reach it: the proxies ${config.trustedProxies.join(', ')} are in front of it.`
+      : 'Only this computer can reach it. HOST=0.0.0.0 opens it to the network.'
   if (config.demo) {
     return `It listens on ${config.host}: anyone who can reach this computer can sign in with a demo account.`
   }

@@ -9,14 +9,29 @@ import { renewCopy } from '../domain/feed/renew'
 import { databaseReadiness, type Readiness } from '../http/readiness'
 import { checkFacts, readFacts } from './check-database'
 import { openPool } from './open-pool'
-import { reachDatabase } from './reach-database'
+import { isAway, reachDatabase } from './reach-database'
 import { say } from './terminal'
 
 /** `beside`: one connection that the load of requests cannot exhaust. */
 export type OpenDatabase = { sql: Sql; ready: Readiness; beside: Sql; close: () => Promise<void> }
 
-/** Opens the embedded or the configured PostgreSQL and migrates it. `onLost`: the embedded one ended unexpectedly. */
+const TRIES = 3
+
+/**
+ * Opens the embedded or the configured PostgreSQL and migrates it. If the configured one goes away meanwhile, waits for it
+ * and begins again. `onLost`: the embedded one ended unexpectedly.
+ */
 export async function openDatabase(config: Config, onLost: () => void): Promise<OpenDatabase> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openOnce(config, onLost)
+    } catch (error) {
+      if (attempt === TRIES || config.databaseUrl === null || !isAway(error)) throw error
+    }
+  }
+}
+
+async function openOnce(config: Config, onLost: () => void): Promise<OpenDatabase> {
   const { url, stop } = await startPostgres(config, onLost)
   const beside = connect(url, { max: 1, name: 'waybill readiness' })
   const closeBeside = async () => {

@@ -29,8 +29,8 @@ function unusableError(what: string, error: unknown): Error {
   return new Error(`${what} cannot be used (${reason}).`, { cause: error })
 }
 
-/** True if the database is not reachable yet or still starting (57P03). Waiting does not help with other errors. */
-function isAway(error: unknown): boolean {
+/** True if the database is not reachable, or ends or begins its service. Waiting does not help with other errors. */
+export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
-  return error instanceof DatabaseError && error.code === '57P03'
+  return error instanceof DatabaseError && /^(57P0[123]|08...)$/.test(error.code ?? '')
 }

@@ -1,4 +1,5 @@
 import { ConfigError, text, webAddress, type Environment } from './config-values'
+import { isLoopback } from '../ground/client-address'
 import { readSigningSecret } from '../ground/signature'
 
 /** `secret`: signs each message. */
@@ -12,6 +13,10 @@ export function readMessageGateway(
   const token = text(env, 'MESSAGE_GATEWAY_TOKEN')
   const secret = signingSecret(env)
   if (url !== null) {
+    if (production && isSentInPlain(url))
+      throw new ConfigError(
+        'MESSAGE_GATEWAY_URL must begin with https: in production, because the messages hold codes.',
+      )
     if (production && secret === null)
       throw new ConfigError('MESSAGE_GATEWAY_SECRET is missing: in production every message is signed.')
     return { url, token, secret }
@@ -19,6 +24,12 @@ export function readMessageGateway(
   if (token !== null) throw missingUrl('MESSAGE_GATEWAY_TOKEN')
   if (secret !== null) throw missingUrl('MESSAGE_GATEWAY_SECRET')
   return null
+}
+
+/** True for http to another computer. */
+export function isSentInPlain(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && hostname !== 'localhost' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
 
 function signingSecret(env: Environment): Buffer | null {

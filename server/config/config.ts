@@ -86,9 +86,14 @@ function logLevel(env: Environment): LogLevel {
   return known
 }
 
+/** It was in deploy/environment.example. */
+const EXAMPLE_TOKEN = 'change-me-change-me'
+
 /** The sentence does not repeat it: it is a secret. */
 function metricsToken(env: Environment): string | null {
   const token = text(env, 'METRICS_TOKEN')
+  if (token === EXAMPLE_TOKEN)
+    throw new ConfigError('METRICS_TOKEN is that of the example: make one with `openssl rand -hex 24`.')
   if (token === null || /^[!-~]{16,200}$/.test(token)) return token
   throw new ConfigError('METRICS_TOKEN must be 16 to 200 characters without spaces.')
 }

@@ -7,6 +7,7 @@ import type { Log } from '../ground/log'
 import type { MessageGateway } from '../messages/message'
 import type { RequestMetrics } from './request-metrics'
 import type { CallQueues } from './call-queues'
+import type { DiskWatch } from './disk-watch'
 import type { Implementation } from './implement'
 import type { KnownCallers } from './known-callers'
 import type { Readiness } from './readiness'
@@ -25,6 +26,8 @@ export type AppParts = {
   now: () => Date
   /** Absent: readiness is checked on the pool of the requests. */
   ready?: Readiness
+  /** Absent: of this app alone. */
+  disk?: DiskWatch
   /** Limits of running and waiting calls; absent: calls are not limited. */
   queues?: CallQueues
   /** Absent: of this app alone. */

@@ -21,8 +21,12 @@ export function jsonResponse(config: Config, status: number, value: unknown): Re
 }
 
 /** `reason`: why requests cannot be served; null if they can. */
-export function readyResponse(config: Config, reason: string | null): Response {
-  if (reason === null) return jsonResponse(config, 200, { status: 'ok' })
+/** On a full disk lists are still answered, so a proxy must keep the server: the body says so. */
+export function readyResponse(
+  config: Config,
+  { reason, isDiskFull }: { reason: string | null; isDiskFull: boolean },
+): Response {
+  if (reason === null) return jsonResponse(config, 200, { status: 'ok', ...(isDiskFull && { disk: 'full' }) })
   const body = JSON.stringify({ status: 'error', error: reason })
   return textResponse(config, { status: 503, body, headers: { 'Retry-After': '2' } })
 }

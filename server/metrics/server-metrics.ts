@@ -37,7 +37,7 @@ export function serverMetrics(registry: Registry, parts: Parts): void {
   }
   readGauge(registry, {
     name: 'waybill_database_ready',
-    help: '1 while the database answers and can be written, as /ready says.',
+    help: '1 while the database answers and can be written; 0 on a full disk too.',
     read: async () => [{ value: (await parts.ready()) === null ? 1 : 0 }],
   })
 }

@@ -13,6 +13,7 @@ const FULL = 'The disk of the server is full, so nothing can be saved.'
 
 let disk: SmallDisk
 let server: ScriptRun
+let url: string
 let api: Api
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const env = { DATA_DIR: disk.folder, DEMO: 'on', SEED_ORDERS: '20', SIMULATOR: 'off' }
   const started = await startServerProcess(env, { starter: disk.starter })
   server = started
+  url = started.url
   let token: string | null = null
   api = createApi({ origin: started.url, fetch: globalThis.fetch, token: () => token })
   const outcome = await api.call(logIn, {
@@ -39,6 +41,13 @@ afterAll(async () => {
 
 function create(name: string) {
   return api.call(createOrder, newOrder({ package_name: name }), { idempotencyKey: `key-of-${name}` })
+}
+
+/** Lists are answered, so a proxy must keep the server; metrics and the body say what is wrong. */
+async function readiness() {
+  const ready = await fetch(`${url}/ready`)
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return [ready.status, await ready.json(), /^waybill_database_ready \d$/m.exec(metrics)?.[0]]
 }
 
 async function storedNames(): Promise<string[]> {
@@ -68,10 +77,12 @@ test('P9 the disk of the server is full: changes wait with 503 and the reason, l
   const { stored, name, outcome } = await createUntilRefused()
   expect(outcome).toMatchObject({ kind: 'server', status: 503, messages: [FULL] })
   expect((await storedNames()).toSorted()).toEqual(stored.toSorted())
+  expect(await readiness()).toEqual([200, { status: 'ok', disk: 'full' }, 'waybill_database_ready 0'])
 
   await disk.makeRoom()
   expect(await create(name)).toMatchObject({ kind: 'success' })
   expect(await create(name)).toMatchObject({ kind: 'success' })
   expect((await storedNames()).toSorted()).toEqual([...stored, name].toSorted())
+  expect(await readiness()).toEqual([200, { status: 'ok' }, 'waybill_database_ready 1'])
   expect(server.child.exitCode).toBe(null)
 })

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Sql } from '../../../server/db/connect'
 import { connect } from '../../../server/db/connect'
@@ -63,4 +64,16 @@ test('a migration that fails leaves nothing of itself', async () => {
   await expect(migrate(database.url)).rejects.toThrow(/already exists/)
   expect((await applied()).map((row) => Number(row['version']))).not.toContain(2)
   expect(await sql`select to_regclass('payment_months') as present`).toEqual([{ present: null }])
+})
+
+/** Written before the rule: deletes what the release before would write again. */
+const WITHOUT_A_MARK = ['0018_no_fast_hashes.sql']
+
+test('each migration since 0012 says in its first line that it is additive, or why it is not', () => {
+  const folder = new URL('../../../server/db/migrations/', import.meta.url)
+  const unmarked = readdirSync(folder).filter((file) => {
+    const [first = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n')
+    return file > '0012' && !/^-- (additive$|not additive: \S)/.test(first)
+  })
+  expect(unmarked).toEqual(WITHOUT_A_MARK)
 })

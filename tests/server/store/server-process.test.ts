@@ -89,6 +89,17 @@ test('HOST: without it only this computer is served, with it others too', async 
   ])
 })
 
+test.each(['server/main.ts', 'server/create-admin.ts', 'server/after-restore.ts'])(
+  'production without a named database: %s says so and changes none',
+  async (file) => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: '', ADMIN_PASSWORD: 'Correct-horse-1' }
+    const ada = ['--email', 'a@b.ng', '--first-name', 'Ada', '--last-name', 'Obi', '--phone', '08035550001']
+    const { ended, lines } = run(file, env, file.includes('admin') ? ada : [])
+    expect([await ended, lines.length]).toEqual([1, 1])
+    expect(lines[0]).toContain('DATABASE_URL is missing: in production it names the database.')
+  },
+)
+
 test('production without TRUSTED_PROXIES: one sentence, which is a line of the log, and 1', async () => {
   const { ended, lines } = run('server/main.ts', { NODE_ENV: 'production' })
   expect([await ended, lines.length]).toEqual([1, 1])

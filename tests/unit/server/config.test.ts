@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config/config'
+import { requireNamedDatabase } from '../../../server/config/config-databases'
 import { isPrivate, requireTlsProxy } from '../../../server/config/config-network'
 import { consoleConfig } from '../../../server/console-config'
 import { ConfigError } from '../../../server/config/config-values'
@@ -15,6 +16,7 @@ test('without any variable: a demo on port 4000 of this computer alone, with the
     port: 4000,
     dataDir: '.waybill',
     databaseUrl: null,
+    isDatabaseNamed: false,
     databasePoolUrl: null,
     databaseReadUrl: null,
     demo: true,
@@ -120,8 +122,30 @@ test('production without a proxy in front does not start, and says what to set',
   expect(start({ HOST: '0.0.0.0' })).not.toThrow()
 })
 
+test('production without a named database does not start; built-in names the one in DATA_DIR', () => {
+  const start = (env: Record<string, string>) => () => requireNamedDatabase(readConfig(env))
+  expect(start({ NODE_ENV: 'production' })).toThrow(
+    new ConfigError(
+      'DATABASE_URL is missing: in production it names the database. DATABASE_URL=built-in is the built-in PostgreSQL in DATA_DIR.',
+    ),
+  )
+  const named = [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://a' },
+    { NODE_ENV: 'production', DATABASE_URL: 'built-in' },
+    {},
+  ]
+  for (const env of named) expect(start(env)).not.toThrow()
+  expect(readConfig({ DATABASE_URL: 'built-in' })).toMatchObject({ databaseUrl: null, demo: true })
+})
+
 /** 32 bytes. */
 const SECRET = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY='
+
+test('in production the gateway may be http on the same computer', () => {
+  const env = { NODE_ENV: 'production', MESSAGE_GATEWAY_SECRET: SECRET }
+  for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080'])
+    expect(readConfig({ ...env, MESSAGE_GATEWAY_URL: `http://${host}/send` }).messageGateway).not.toBeNull()
+})
 
 const TOGETHER = 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET go together.'
 
@@ -159,6 +183,14 @@ test.each([
   [
     { MESSAGE_GATEWAY_URL: 'sms.example' },
     "MESSAGE_GATEWAY_URL must be an http or https address, not 'sms.example'.",
+  ],
+  [
+    { METRICS_TOKEN: 'change-me-change-me' },
+    'METRICS_TOKEN is that of the example: make one with `openssl rand -hex 24`.',
+  ],
+  [
+    { MESSAGE_GATEWAY_URL: 'http://sms.example', MESSAGE_GATEWAY_SECRET: SECRET, NODE_ENV: 'production' },
+    'MESSAGE_GATEWAY_URL must begin with https: in production, because the messages hold codes.',
   ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 characters without spaces.'],
   [{ DATABASE_READ_URL: 'postgres://b' }, 'DATABASE_URL is missing: DATABASE_READ_URL is a replica of it.'],
