@@ -106,7 +106,7 @@ function diskOf({ disk = createDiskWatch() }: AppParts): DiskWatch {
   return disk
 }
 
-/** A call that changed something, or found it changed. */
+/** True if a call that may change something succeeded. */
 function isWrite(c: HonoContext<AppEnv>): boolean {
   return c.get('route') !== undefined && c.req.method !== 'GET' && c.res.ok
 }

@@ -32,7 +32,7 @@ export const SYNCED_ENTITIES = [
   'customer',
 ] as const satisfies readonly SyncedEntity[]
 
-/** The walk sends the newest customers only. Later changes come of all. */
+/** A walk sends the newest customers only. The log sends later changes of every customer. */
 export const MOST_SYNCED_CUSTOMERS = 10_000
 
 export type Change = {

@@ -18,8 +18,8 @@ export type OpenDatabase = { sql: Sql; ready: Readiness; beside: Sql; close: () 
 const TRIES = 3
 
 /**
- * Opens the embedded or the configured PostgreSQL and migrates it. If the configured one goes away meanwhile, waits for it
- * and begins again. `onLost`: the embedded one ended unexpectedly.
+ * Opens the embedded or the configured PostgreSQL and migrates it. If the connection to the configured one is lost
+ * meanwhile, waits for it and begins again. `onLost`: the embedded one ended unexpectedly.
  */
 export async function openDatabase(config: Config, onLost: () => void): Promise<OpenDatabase> {
   for (let attempt = 1; ; attempt += 1) {

@@ -29,7 +29,7 @@ function unusableError(what: string, error: unknown): Error {
   return new Error(`${what} cannot be used (${reason}).`, { cause: error })
 }
 
-/** True if the database is not reachable, or ends or begins its service. Waiting does not help with other errors. */
+/** True if the database cannot be reached, stops or starts. Waiting does not help with other errors. */
 export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   return error instanceof DatabaseError && /^(57P0[123]|08...)$/.test(error.code ?? '')

@@ -11,7 +11,7 @@ export type DatabaseAddresses = {
   databaseReadUrl: string | null
 }
 
-/** In place of an address. */
+/** The value of DATABASE_URL for the embedded PostgreSQL. */
 const BUILT_IN = 'built-in'
 
 /** Throws a ConfigError that names the variable. */
@@ -39,7 +39,7 @@ function postgresUrl(env: Environment, name: string): string | null {
   return url
 }
 
-/** Throws a ConfigError for production where nobody chose a database: data would go into a folder that nobody knows of. */
+/** Throws a ConfigError in production if no database was chosen: the data would go into a folder by mistake. */
 export function requireNamedDatabase({
   production,
   isDatabaseNamed,

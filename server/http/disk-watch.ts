@@ -1,4 +1,4 @@
-/** What the writes of this process say of the disk of the database. */
+/** Whether the writes of this process fail because the disk of the database is full. */
 export type DiskWatch = {
   /** A write failed because the disk is full. */
   failed: () => void

@@ -21,7 +21,7 @@ export function jsonResponse(config: Config, status: number, value: unknown): Re
 }
 
 /** `reason`: why requests cannot be served; null if they can. */
-/** On a full disk lists are still answered, so a proxy must keep the server: the body says so. */
+/** The body names a full disk, but the status stays 200: lists still work, so a proxy must keep this server. */
 export function readyResponse(
   config: Config,
   { reason, isDiskFull }: { reason: string | null; isDiskFull: boolean },

@@ -4,7 +4,7 @@ import { isExpectedRow, restoredSince, type ExpectedRow } from '../../../contrac
 import { toNaira } from '../../../contract/words/money'
 import type { Db } from '../../db/connect'
 import type { Context } from '../call-context'
-import { refuse, type Refusal } from '../../ground/refusals'
+import { presentRow, refuse, type Refusal } from '../../ground/refusals'
 import { readBulkOrders, type BulkOrderRow } from './read-bulk-orders'
 import { lockOrdersOfBulks } from '../orders/approve-sender-orders'
 import { recalculateBulk } from '../orders/recalculate-bulk'
@@ -20,8 +20,10 @@ export async function markBulkPaid(
   { sql, now, actor, announce }: Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>,
 ): Promise<BulkOrder> {
   await lockOrdersOfBulks(sql, [id])
-  const [bulk] = await sql<BulkOrderRow[]>`select * from bulk_orders where id = ${id} for update`
-  if (bulk === undefined) throw refuse.notFound('Bulk order')
+  const bulk = presentRow(
+    await sql<BulkOrderRow[]>`select * from bulk_orders where id = ${id} for update`,
+    'Bulk order',
+  )
   if (!isExpectedRow({ created_at: bulk.created_at.toISOString() }, expected))
     throw await moved(sql, id, restoredSince(`Bulk order ${id}`))
   const refusal = refuseBulkPayment({ ...bulk, amount_left_to_pay: toNaira(bulk.left_kobo) })
@@ -42,7 +44,5 @@ async function moved(sql: Db, id: number, sentence: string): Promise<Refusal> {
 }
 
 async function readPresent(sql: Db, id: number): Promise<BulkOrder> {
-  const [bulk] = await readBulkOrders(sql, [id])
-  if (bulk === undefined) throw refuse.notFound('Bulk order')
-  return bulk
+  return presentRow(await readBulkOrders(sql, [id]), 'Bulk order')
 }

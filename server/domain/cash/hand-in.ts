@@ -3,7 +3,7 @@ import { refuseApprovePayment } from '../../../contract/rules/order-rules'
 import { displayNaira, toKobo, toNaira } from '../../../contract/words/money'
 import { whenWords } from '../../../contract/words/payment-words'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../ground/refusals'
+import { presentRow, refuse } from '../../ground/refusals'
 import { approvePayment } from '../orders/approve-payment'
 import { lockOrdersWithBulks } from '../orders/locked-order'
 import type { StaffContext } from '../orders/order-context'
@@ -40,8 +40,7 @@ export async function handInCash(handIn: NewHandIn, context: StaffContext): Prom
 }
 
 async function requireRider(sql: Db, riderId: number): Promise<void> {
-  const [rider] = await sql`select id from riders where id = ${riderId}`
-  if (rider === undefined) throw refuse.notFound('Rider')
+  presentRow(await sql`select id from riders where id = ${riderId}`, 'Rider')
 }
 
 function whyNotHeld(order: StoredOrder, riderId: number, now: Date): string | null {

@@ -1,6 +1,6 @@
 import type { CompanyUser } from '../../../contract/entities/companies'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../ground/refusals'
+import { presentRow, refuse } from '../../ground/refusals'
 import { recordCompanyChange } from './record-company-change'
 import { isCurrent } from '../quiet-changes'
 import { lockCompany } from './locked-company'
@@ -26,7 +26,5 @@ export async function approveCompany(
 }
 
 async function present(sql: Db, userId: number): Promise<CompanyUser> {
-  const [company] = await readCompanies(sql, [userId])
-  if (company === undefined) throw refuse.notFound('Company')
-  return company
+  return presentRow(await readCompanies(sql, [userId]), 'Company')
 }

@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '../../../contract/entities/companies'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../ground/refusals'
+import { presentRow } from '../../ground/refusals'
 
 export type StoredCompany = {
   user_id: number
@@ -16,16 +16,13 @@ export type StoredCompany = {
 
 /** Throws the 404 if the user is deleted or not a company. */
 export async function findCompany(sql: Db, userId: number): Promise<StoredCompany> {
-  const [company] = await sql<StoredCompany[]>`${storedCompany(sql, userId)}`
-  if (company === undefined) throw refuse.notFound('Company')
-  return company
+  return presentRow(await sql<StoredCompany[]>`${storedCompany(sql, userId)}`, 'Company')
 }
 
 /** Like `findCompany`, and locks the company until the transaction ends. */
 export async function lockCompany(sql: Db, userId: number): Promise<StoredCompany> {
-  const [company] = await sql<StoredCompany[]>`${storedCompany(sql, userId)} for update of company_profiles`
-  if (company === undefined) throw refuse.notFound('Company')
-  return company
+  const rows = await sql<StoredCompany[]>`${storedCompany(sql, userId)} for update of company_profiles`
+  return presentRow(rows, 'Company')
 }
 
 /** Locks the company, so that changes of its rate card and of its balance run one after another. */

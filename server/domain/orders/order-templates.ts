@@ -1,7 +1,7 @@
 import { MOST_TEMPLATES, type OrderTemplate } from '../../../contract/entities/order-templates'
 import type { OrderId } from '../../../contract/entities/orders'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../ground/refusals'
+import { presentRow, refuse } from '../../ground/refusals'
 
 type Row = Omit<OrderTemplate, 'at'> & { at: Date }
 
@@ -18,8 +18,7 @@ export async function saveOrderTemplate(
   sql: Db,
   { name, order_id, by, now }: Saving,
 ): Promise<OrderTemplate> {
-  const [order] = await sql`select from orders where id = ${order_id}`
-  if (order === undefined) throw refuse.notFound('Order')
+  presentRow(await sql`select from orders where id = ${order_id}`, 'Order')
   const [{ kept } = { kept: 0 }] = await sql<
     { kept: number }[]
   >`select count(*)::int as kept from order_templates`
@@ -30,9 +29,7 @@ export async function saveOrderTemplate(
     on conflict (normal_text(name)) do update set at = excluded.at where order_templates.order_id = excluded.order_id
     returning id`
   if (saved === undefined) throw refuse.conflict(`A template with the name “${name}” exists already.`, {})
-  const [row] = await sql<Row[]>`${templates(sql)} where template.id = ${saved.id}`
-  if (row === undefined) throw refuse.notFound('Order')
-  return toTemplate(row)
+  return toTemplate(presentRow(await sql<Row[]>`${templates(sql)} where template.id = ${saved.id}`, 'Order'))
 }
 
 /** Throws the 404. */

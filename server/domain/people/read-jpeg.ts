@@ -17,13 +17,13 @@ export function readJpeg(file: Buffer): Jpeg | null {
   return { bytes: Buffer.concat([file.subarray(0, 2), ...kept, parts.scans]), ...size }
 }
 
-/** The segments before the first scan, each with its marker, and everything from there on. Null: it has another form. */
+/** The segments before the first scan, each with its marker, and all bytes from there on. Null: this is no JPEG. */
 function partsOf(file: Buffer): { segments: Buffer[]; scans: Buffer } | null {
   const segments: Buffer[] = []
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff;) {
     if (isMarker(file, at, SCAN)) return { segments, scans: file.subarray(at) }
     const next = at + 2 + file.readUInt16BE(at + 2)
-    if (next < at + 4 || next > file.length) return null
+    if (next > file.length) return null
     segments.push(file.subarray(at, next))
     at = next
   }

@@ -15,7 +15,7 @@ import { lockRiders } from '../riders/rider-load'
 import { readRiders } from '../riders/read-riders'
 import { readJpeg } from './read-jpeg'
 
-/** Throws the 422 if a file is not what it should be, and the 404. */
+/** Throws the 422 for a file that is no JPEG or is too large, and the 404. */
 export async function setRiderDocument(
   { id, name, whole, small }: ParsedInputOf<typeof setRiderDocumentCall>,
   { sql }: { sql: Db },
@@ -51,12 +51,12 @@ export async function readRiderDocument(
 
 /** `text`: 'data:image/jpeg;base64,…' */
 function pictureOf(text: string, size: DocumentSize): Buffer {
-  const { bytes, side } = DOCUMENT_SIZES[size]
+  const { side } = DOCUMENT_SIZES[size]
   const encoded = text.slice(JPEG_DATA.length)
   const file = Buffer.from(encoded, 'base64')
   const jpeg = file.toString('base64') === encoded ? readJpeg(file) : null
   if (jpeg === null) throw refuse.invalid({ [size]: ['The file is not a whole JPEG.'] })
-  if (jpeg.bytes.length > bytes || Math.max(jpeg.width, jpeg.height) > side)
+  if (Math.max(jpeg.width, jpeg.height) > side)
     throw refuse.invalid({ [size]: ['The picture is too large.'] })
   return jpeg.bytes
 }

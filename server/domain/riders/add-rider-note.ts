@@ -1,6 +1,6 @@
 import type { GivenNote } from '../../../contract/entities/notes'
 import type { Rider } from '../../../contract/entities/riders'
-import { refuse } from '../../ground/refusals'
+import { presentRow } from '../../ground/refusals'
 import type { Context } from '../call-context'
 import { recordChange } from '../changes'
 import { storeNote } from '../notes/notes'
@@ -13,8 +13,7 @@ export async function addRiderNote(
   { sql, actor, now }: Pick<Context, 'sql' | 'actor' | 'now'>,
 ): Promise<Rider> {
   await lockRiders(sql, [id])
-  const [rider] = await readRiders(sql, [id])
-  if (rider === undefined) throw refuse.notFound('Rider')
+  const rider = presentRow(await readRiders(sql, [id]), 'Rider')
   if (!(await storeNote(sql, note, { subject: 'rider', id, actor, now }))) return rider
   await sql`update riders set revision = revision + 1 where id = ${id}`
   await recordChange(sql, 'rider', id)

@@ -2,7 +2,7 @@ import { fullName } from '../../../contract/rules/order-display'
 import { refuseRiderStatus } from '../../../contract/rules/rider-rules'
 import type { Rider, RiderStatus } from '../../../contract/entities/riders'
 import type { Db } from '../../db/connect'
-import { refuse } from '../../ground/refusals'
+import { presentRow, refuse } from '../../ground/refusals'
 import { recordChange } from '../changes'
 import { lockRiders } from './rider-load'
 import { readRiders } from './read-riders'
@@ -13,8 +13,7 @@ export async function editRiderStatus(
   { id, status, expected }: { id: number; status: RiderStatus; expected: RiderStatus | undefined },
 ): Promise<Rider> {
   await lockRiders(sql, [id])
-  const [rider] = await readRiders(sql, [id])
-  if (rider === undefined) throw refuse.notFound('Rider')
+  const rider = presentRow(await readRiders(sql, [id]), 'Rider')
   if (expected !== undefined && expected !== rider.status && status !== rider.status) {
     const sentence = `${fullName(rider)} has changed since you last looked: the status is ${rider.status} now.`
     throw refuse.conflict(sentence, { code: 'REVISION_CONFLICT', data: rider })
@@ -23,7 +22,5 @@ export async function editRiderStatus(
   if (refusal !== null) throw refuse.conflict(refusal, { data: rider })
   await sql`update riders set status = ${status}, revision = revision + 1 where id = ${id}`
   await recordChange(sql, 'rider', id)
-  const [changed] = await readRiders(sql, [id])
-  if (changed === undefined) throw refuse.notFound('Rider')
-  return changed
+  return presentRow(await readRiders(sql, [id]), 'Rider')
 }

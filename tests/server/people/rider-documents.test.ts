@@ -10,6 +10,7 @@ import { readChanges } from '../../../contract/entities/sync'
 import { readJpeg } from '../../../server/domain/people/read-jpeg'
 import { TINY_JPEG } from '../../support/calls/tiny-jpeg'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../../support/calls/waybill'
+import { walkFeed } from '../../support/calls/walk-feed'
 import { addRider } from '../../support/calls/waybill-rows'
 
 let waybill: Waybill
@@ -36,11 +37,12 @@ const documents = async () =>
 
 test('AD-09 AG-95 the picture of a paper is stored with the rider, is in the feed of all consoles, and is replaced and deleted', async () => {
   const { id } = await addRider(waybill.sql)
+  const { next: before } = await walkFeed(ada)
   const first = dataOf(await put(id, TINY_JPEG), setRiderDocument)
   const [stored] = await documents()
   expect(first?.id_card).toBe(documentAddress(stored ?? 0))
   expect(first?.revision).toBe(2)
-  const { changes } = dataOf(await ada.get('/sync/changes'), readChanges)
+  const { changes } = dataOf(await ada.get(`/sync/changes?after=${before}`), readChanges)
   expect(changes.find((one) => one.entity === 'rider' && one.id === id)?.data).toMatchObject({
     id_card: first?.id_card,
   })
@@ -70,6 +72,8 @@ test('AD-09 what the camera wrote into a picture is not stored: places, names, c
 
 const hugeFrame = Buffer.from(TINY)
 hugeFrame.writeUInt16BE(2_001, TINY.indexOf(Buffer.from([0xff, 0xc0])) + 7)
+const flatFrame = Buffer.from(TINY)
+flatFrame.writeUInt16BE(0, TINY.indexOf(Buffer.from([0xff, 0xc0])) + 5)
 const noFrame = Buffer.from(TINY)
 noFrame[TINY.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc4
 
@@ -82,6 +86,7 @@ test.for<[why: string, file: Buffer]>([
   ['a segment beyond the end', withSegments(Buffer.from([0xff, 0xe1, 0xff, 0xff]))],
   ['a segment without a length', withSegments(Buffer.from([0xff, 0xe1, 0, 0]))],
   ['no size', noFrame],
+  ['no height', flatFrame],
   ['2,001 pixels', hugeFrame],
 ])('AD-09 %s is refused, and the present picture stays', async ([, file]) => {
   const { id } = await addRider(waybill.sql)
@@ -100,6 +105,7 @@ test('AD-09 a picture of more bytes than the limit is refused, as are other enco
     [TINY_JPEG, large],
     [TINY_JPEG.replace('image/jpeg', 'image/svg+xml'), TINY_JPEG],
     [`${TINY_JPEG.slice(0, -4)} ===`, TINY_JPEG],
+    [TINY_JPEG.replace('/9j/', '/9j/\n'), TINY_JPEG],
     [TINY_JPEG, null],
     [null, TINY_JPEG],
   ] as const)
@@ -118,6 +124,17 @@ test('AD-09 no file makes the reader of JPEGs fail: it reads a picture or nothin
     const whole = readJpeg(file)
     expect(whole === null || (whole.width > 0 && whole.bytes.length <= file.length)).toBe(true)
   }
+})
+
+test('AD-09 of pictures that are sent at once for one paper, one is stored, and the rider names it', async () => {
+  const { id } = await addRider(waybill.sql)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => put(id, TINY_JPEG)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const rows = await waybill.sql<{ address: string; id: number }[]>`
+    select id_card as address, rider_documents.id::int from riders join rider_documents on rider_id = riders.id
+    where riders.id = ${id}`
+  expect(rows.map((row) => row.address)).toEqual(rows.map((row) => documentAddress(row.id)))
+  expect(rows).toHaveLength(1)
 })
 
 test('AD-09 the pictures of a rider who is deleted are deleted', async () => {

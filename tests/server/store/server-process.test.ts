@@ -80,7 +80,10 @@ test('HOST: without it only this computer is served, with it others too', async 
   await expect
     .poll(() => closed.lines)
     .toContain('Only this computer can reach it. HOST=0.0.0.0 opens it to the network.')
-  const open = await serve({ HOST: '0.0.0.0' })
+  const open = await serve({ HOST: '0.0.0.0', MESSAGE_GATEWAY_URL: 'http://sms.example.ng/send' })
+  await expect
+    .poll(() => open.lines)
+    .toContain('Warning: MESSAGE_GATEWAY_URL is http, so codes go to the gateway in plain text.')
   expect(await health(new URL(open.url))).toBe(200)
   const nowhere = run('server/main.ts', { HOST: '203.0.113.9' })
   expect([await nowhere.ended, nowhere.lines]).toEqual([
@@ -193,7 +196,10 @@ test('the first SUPERADMIN: rules of the password, one only unless another is as
   ])
   expect(await create('bola2@example.ng', 'Correct-horse-1', '--another').ended).toBe(0)
 
-  const { url } = await serve({ NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' })
+  const { url, lines } = await serve({ NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' })
+  await expect
+    .poll(() => lines.join('\n'))
+    .toContain('Only this computer can reach it: the proxies 127.0.0.1 are in front of it.')
   const login = await fetch(`${url}/api/auth/new-login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

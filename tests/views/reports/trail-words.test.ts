@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentAddress } from '../../../contract/entities/rider-documents'
 import type { TrailLine, TrailSubject, TrailValue } from '../../../contract/entities/trail'
 import { trailWords } from '../../../src/views/shared/trail/trail-words'
 
@@ -91,6 +92,16 @@ describe('a change of an order in plain words', () => {
 describe('a change of a rider, a company or a member in plain words', () => {
   it.each<[TrailSubject, Fields, Partial<TrailLine>, [string, ...string[]]]>([
     ['rider', { status: ['PENDING', 'APPROVED'] }, {}, ['Folake Adeniyi approved this rider.']],
+    [
+      'rider',
+      { bike_license: [documentAddress(3), documentAddress(5)], id_card: [documentAddress(4), null] },
+      {},
+      [
+        'Folake Adeniyi changed the bike licence and ID card.',
+        'Bike licence picture 3 → picture 5',
+        'ID card picture 4 → nothing',
+      ],
+    ],
     ['rider', { status: ['APPROVED', 'DEACTIVATED'] }, {}, ['Folake Adeniyi deactivated this rider.']],
     [
       'rider',

@@ -123,6 +123,8 @@ describe('the palette', () => {
     await openPalette(person)
     await person.keyboard('sade')
     await screen.findByRole('option', { name: /^Sade Ojo/ })
+    // The orders of the same person are found, too.
+    await waitFor(() => expect(options('Orders')).toHaveLength(2))
     await waitFor(() =>
       expect(options('Customers')).toEqual([
         'Sade Balogun08099263715',
@@ -135,6 +137,16 @@ describe('the palette', () => {
     await person.click(await screen.findByRole('option', { name: /^Sade Balogun/ }))
     await waitFor(() => expect(window.location.pathname).toBe('/all-customers'))
     expect(new URLSearchParams(shownSearch()).get('customer')).toBe('41')
+  })
+
+  it('AD-10 says how many more cards there are, and leads to them', async () => {
+    const customers = Array.from({ length: 8 }, (_, index) => customer(50 + index, 'Zainab', { phone: null }))
+    const { person } = await openConsole({ customers })
+    await openPalette(person)
+    await person.keyboard('zainab')
+    await person.click(await screen.findByRole('option', { name: '2 more: search the list' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/all-customers'))
+    expect(new URLSearchParams(shownSearch()).get('q')).toBe('zainab')
   })
 
   it('leads from a customer who has no order on this device to the search of all customers', async () => {

@@ -5,6 +5,7 @@ import {
   type DocumentName,
 } from '../../../../contract/entities/rider-documents'
 import { fullName } from '../../../../contract/rules/order-display'
+import { inSentence } from '../../../../contract/words/in-sentence'
 import type { Rider } from '../../../../contract/entities/riders'
 import { useConsole } from '../../console'
 import { FormDialog } from '../../shared/forms/form-dialog'
@@ -34,7 +35,9 @@ export function ChangeDocument({ rider, name, isThere, onClose }: Props) {
   const choose = async (file: File) => {
     const read = await readPicture(file)
     setPicture(read)
-    setError(read === null ? `This browser reads no picture from ${file.name}. Choose a JPEG or PNG.` : null)
+    setError(
+      read === null ? `This browser cannot read ${file.name} as a picture. Choose a JPEG or PNG.` : null,
+    )
   }
   const submit = () => (picture === null ? setError('Choose a picture.') : void save(picture))
   return (
@@ -59,7 +62,7 @@ export function ChangeDocument({ rider, name, isThere, onClose }: Props) {
       </form>
       <ConfirmDialog
         open={asksDeletion}
-        title={`Delete the ${label}?`}
+        title={`Delete the ${inSentence(label)}?`}
         confirmLabel="Delete the picture"
         stayLabel="Keep it"
         danger

@@ -6,8 +6,8 @@ export type ReadPicture = Record<DocumentSize, string>
 const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25]
 
 /**
- * Draws a file as JPEGs within the limits of the server, upright and without what the camera wrote into it. Null: this
- * browser reads no picture from it.
+ * Draws a file as JPEGs within the limits of the server, upright and without the data of the camera. Null: this
+ * browser cannot read it as a picture.
  */
 export async function readPicture(file: Blob): Promise<ReadPicture | null> {
   const image = await createImageBitmap(file).catch(() => null)

@@ -52,7 +52,7 @@ export function RiderDetails({ rider, actions }: Props) {
         </div>
         <div className="rider-column">
           <RiderPlace rider={rider} />
-          <RiderDocuments rider={rider} />
+          <RiderDocuments rider={rider} isHere={actions !== null} />
           <Card>
             <TrailSection
               subject="rider"

@@ -15,10 +15,16 @@ import { pictureSource } from './picture-source'
 
 export type RiderDocument = { label: string; source: string }
 
+type Props = {
+  rider: Rider
+  /** The rider is on this device. Until then, nothing is changed here: the page is replaced once the row arrives. */
+  isHere: boolean
+}
+
 /** AG-95: the documents of a rider. Each one opens in a dialog; missing ones are named. */
-export function RiderDocuments({ rider }: { rider: Rider }) {
+export function RiderDocuments({ rider, isHere }: Props) {
   const [open, setOpen] = useState<number | null>(null)
-  const mayChange = useMayEdit()
+  const mayChange = useMayEdit() && isHere
   const papers = DOCUMENT_NAMES.map((name) => {
     const { value, unreadText } = readingOf(rider, (row) => row[name])
     const isMissing = unreadText === undefined && (value ?? '').trim() === ''

@@ -1,3 +1,4 @@
+import { inSentence } from '../../../../contract/words/in-sentence'
 import { isOrderStatus } from '../../../../contract/words/order-statuses'
 import { onFirstUse } from '../../../../contract/words/on-first-use'
 import type { TrailChange, TrailLine, TrailSubject } from '../../../../contract/entities/trail'
@@ -110,7 +111,7 @@ const lists = onFirstUse(() => new Intl.ListFormat('en'))
 function fieldsSentence(fields: Fields): Sentence {
   const names = Object.keys(fields).filter((field) => !HIDDEN_FIELDS.includes(field))
   if (names.length === 0) return { deed: 'made a change', covered: [] }
-  const listed = names.map((name) => fieldLabel(name).toLowerCase())
+  const listed = names.map((name) => inSentence(fieldLabel(name)))
   return { deed: `changed the ${lists().format(listed)}`, covered: ['password'] }
 }
 
