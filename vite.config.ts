@@ -4,9 +4,11 @@ import { defineConfig } from 'vite'
 import { buildId } from './scripts/build-id.mjs'
 import { builtPath, chunkGroups } from './scripts/chunks.mjs'
 import { plainStyles } from './scripts/plain-styles.mjs'
+import { releaseFiles } from './scripts/release-files.mjs'
 import { usedStyles } from './scripts/used-styles.mjs'
 import { withoutJsonSchema } from './scripts/without-json-schema.mjs'
 
+const OUT = 'dist/console'
 const server = process.env['WAYBILL_SERVER'] ?? 'http://localhost:4000'
 
 /**
@@ -22,12 +24,13 @@ export default defineConfig({
     serwist({
       swSrc: 'src/service-worker.ts',
       swDest: 'service-worker.js',
-      globDirectory: 'dist/console',
+      globDirectory: OUT,
       globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest,pmtiles}'],
       maximumFileSizeToCacheInBytes: 3_000_000,
       injectionPoint: 'self.__SW_MANIFEST',
       rollupFormat: 'iife',
     }),
+    releaseFiles(OUT),
   ],
   define: { __BUILD__: JSON.stringify(buildId()) },
   server: {
@@ -45,7 +48,7 @@ export default defineConfig({
   // The build for browsers of today; what the package names first is for older ones and weighs more.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
-    outDir: 'dist/console',
+    outDir: OUT,
     emptyOutDir: true,
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     sourcemap: true,

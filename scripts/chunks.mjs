@@ -58,6 +58,7 @@ const SCREENS = {
     'office/rate-cards/edit-rate-card-screen',
     'office/roles/roles-screen',
     'desk/settings/settings-screen',
+    'desk/settings/open-source-screen',
   ],
   create: ['create/bulk-order/create-bulk-order-screen', 'create/order/create-order-screen'],
   wall: ['dispatch/wall/wall-cover', 'dispatch/wall/wall-route'],

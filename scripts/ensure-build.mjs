@@ -4,7 +4,7 @@ import { binOf, inProject } from './project.mjs'
 import { runNode } from './run-command.mjs'
 
 const SOURCES =
-  'contract src server public index.html package-lock.json tsconfig.json vite.config.ts vite.server.config.ts scripts/build-id.mjs'
+  'contract src server public index.html package-lock.json tsconfig.json vite.config.ts vite.server.config.ts scripts CHANGELOG.md'
 
 /** Builds console and server if dist is missing or older than a source. Exits the process if the build fails. */
 export async function ensureBuild() {

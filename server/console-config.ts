@@ -1,3 +1,4 @@
+import { BUILD } from './ground/build'
 import type { ConsoleConfig } from '../contract/entities/console-config'
 import { MAP_ARCHIVE_PATH } from '../contract/entities/maps'
 import type { Config } from './config/config'
@@ -39,6 +40,6 @@ export function consoleConfig(config: Config): ConsoleConfig {
     receiverPage: !config.contractOnly,
     receiverMessages: canMessageReceivers(config),
     templates: !config.contractOnly,
-    build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
+    build: BUILD,
   }
 }

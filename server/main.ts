@@ -65,12 +65,17 @@ async function start(): Promise<void> {
   await seed(sql, config)
 
   await dummyHash()
-  const files = readBuiltConsole(config)
+  const built = readBuiltConsole(config)
   const now = () => new Date()
   const simulator = createSimulator({ sql, config, log, now, speed: config.simulatorSpeed })
   const registry = new Registry()
   const metrics = requestMetrics(registry)
-  const extras = [devRoutes(config, simulator), metricsRoute(config, registry), ...archiveRoutes]
+  const extras = [
+    devRoutes(config, simulator),
+    metricsRoute(config, registry),
+    ...archiveRoutes,
+    ...built.extras,
+  ]
   const queues = servingQueues()
   const callers = createKnownCallers()
   const messages = openMessageGateway(config, { log, now })
@@ -83,7 +88,7 @@ async function start(): Promise<void> {
     config,
     log,
     now,
-    console: files,
+    console: built.files,
     extras,
     metrics,
     queues,
@@ -121,7 +126,7 @@ async function start(): Promise<void> {
     if (!refuseEarly(request, response)) void answer(request, response)
   })
   if (config.simulator) simulator.start()
-  greet(config, { port: port.port, hasConsole: files !== null })
+  greet(config, { port: port.port, hasConsole: built.files !== null })
 }
 
 function requireAllCalls(): void {

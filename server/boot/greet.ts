@@ -1,6 +1,7 @@
 import type { Config } from '../config/config'
 import { isSentInPlain } from '../config/config-messages'
 import { isPrivate } from '../config/config-network'
+import { BUILD } from '../ground/build'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { say } from './terminal'
 
@@ -8,6 +9,7 @@ import { say } from './terminal'
 export function greet(config: Config, { port, hasConsole }: { port: number; hasConsole: boolean }): void {
   say('')
   say(`Waybill is ready: http://localhost:${port}`)
+  say(`Version ${BUILD}; CHANGELOG.md says what is new.`)
   say(reachSentence(config))
   const { messageGateway: gateway } = config
   if (gateway !== null && isSentInPlain(gateway.url))

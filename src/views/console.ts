@@ -47,6 +47,8 @@ export type AppContext = {
   now: () => number
   /** Corrects a time of the clock of this device, as `now` does. */
   corrected: (at: number) => number
+  /** The JSON of a file beside the page, such as '/licences.json'; null: not read. Never throws. */
+  readFile: (path: string) => Promise<object | null>
 }
 
 /** The further context of screens behind the login. They use the sync engine only through these functions. */

@@ -137,6 +137,7 @@ export const screens = (found: Found): Shot[] => [
   { name: 'outbox-drafts', path: '/outbox?tab=drafts', states: ['full'] },
   { name: 'settings', path: '/settings' },
   { name: 'settings-end', path: '/settings', states: ['full'], each: toEnd },
+  { name: 'open-source', path: '/open-source' },
   { name: 'diagnostics', path: '/test', states: ['full'], open: leads },
   { name: 'diagnostics-unled', path: '/test', states: ['loading', 'empty', 'error', 'offline'] },
   { name: 'diagnostics-end', path: '/test', states: ['full'], open: leads, each: toEnd },

@@ -27,6 +27,7 @@ export function Root({ session, rest, appearance }: Props) {
       reach: NO_CALL,
       now: () => Date.now(),
       corrected: (at) => at,
+      readFile: async (path) => (await rest.now()).app.readFile(path),
     }
   }, [session, rest, started])
   const first = useMemo(() => ({ ...DEFAULT_PREFERENCES, appearance }), [appearance])

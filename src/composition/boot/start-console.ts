@@ -15,6 +15,7 @@ import { shownSearch } from '../../views/shared/address/private-address'
 import { toasts } from '../../views/ui/toasts/toasts'
 import { createAsk } from '../session/ask'
 import { createConsoles, type Consoles } from './consoles'
+import { askJson } from '../page/ask-config'
 import { loadConfig } from '../page/load-config'
 import { logRowsAside } from '../engine/logged-rows'
 import { newId } from '../../db/core/new-id'
@@ -160,7 +161,14 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
   // The login screen was shown without reading the session, so finish what an earlier session left half-way.
   if (session.getSnapshot().value !== 'restoring') lifecycle.restore().catch(() => undefined)
   return {
-    app: { config, ask: createAsk(api, session, scope), reach, now: clock.now, corrected: clock.corrected },
+    app: {
+      config,
+      ask: createAsk(api, session, scope),
+      reach,
+      now: clock.now,
+      corrected: clock.corrected,
+      readFile: askJson,
+    },
     effects: sessionEffects({ api, database: sessions, channel, lifecycle }),
     consoles,
     storage: storage.actor,

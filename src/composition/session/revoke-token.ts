@@ -10,26 +10,21 @@ const LONGEST_PAUSE_MS = 60_000
 /** Resolves when a request may reach the server again, or after the time limit. */
 export type Pause = (ms: number) => Promise<void>
 
+export type Revocation = 'revoked' | 'unreached'
+
 /** `clearing`: also asks for Clear-Site-Data; only when nothing in storage is worth keeping. */
-export async function revokeToken(
-  api: Api,
-  token: string,
-  clearing: boolean,
-): Promise<'revoked' | 'unreached'> {
+export async function revokeToken(api: Api, token: string, clearing: boolean): Promise<Revocation> {
   const input = clearing ? { clear_storage: true } : {}
   const options = { token, timeoutMs: PATIENCE_MS, mayClearStorage: clearing }
   const outcome = await api.call(logOut, input, options)
   return wasReached(outcome) ? 'revoked' : 'unreached'
 }
 
-/**
- * Retries while this page is open, because only its memory still holds the token. Never clears storage: somebody else may
- * have signed in since.
- */
-export async function revokeLater(api: Api, token: string, pause: Pause): Promise<void> {
+/** Retries while this page is open, because only its memory still holds the token. */
+export async function revokeLater(attempt: () => Promise<Revocation>, pause: Pause): Promise<void> {
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
     await pause(ms)
-    if ((await revokeToken(api, token, false)) === 'revoked') return
+    if ((await attempt()) === 'revoked') return
   }
 }
 

@@ -19,7 +19,7 @@ import { startSession, type EarlierWork } from '../../db/sealing/take-back'
 import { within } from '../../db/core/time-limit'
 import { hasEnded, type Ending } from '../../machines/session-events'
 import type { Session } from '../../machines/sign-in-outcome'
-import { revokeLater, revokeToken, type Pause } from './revoke-token'
+import { revokeLater, revokeToken, type Pause, type Revocation } from './revoke-token'
 import type { SessionChannel } from './session-channel'
 import { SessionKeys } from './session-keys'
 import type { SessionLocks } from './session-locks'
@@ -167,9 +167,8 @@ export class SessionLifecycle {
     channel.post(user.id)
     await locks.left(this.#nameOf(user), TABS_LIMIT_MS)
     await endSession(sessions, token)
-    void revokeToken(api, token, false).then((result) =>
-      result === 'unreached' ? revokeLater(api, token, pause) : undefined,
-    )
+    const revoke = () => revokeToken(api, token, false)
+    void revoke().then((result) => (result === 'unreached' ? revokeLater(revoke, pause) : undefined))
   }
 
   /** Seals and erases for everybody but `keep`, then forgets their keys. Never throws for a single database. */
@@ -192,19 +191,28 @@ export class SessionLifecycle {
     await discardUnsent(database).finally(() => database.close({ disableAutoOpen: true }))
   }
 
-  /** Cleared storage takes the preferences of this device along: they are written back. */
   async #revoke(token: string): Promise<void> {
-    const { api, sessions, pause, storageCleared } = this.#ports
-    const clearing = await consoleDatabases().then(
-      (names) => names.length === 0,
+    const { locks, pause } = this.#ports
+    const result = await this.#revokeAndClear(token)
+    if (result === 'unreached') void revokeLater(() => locks.alone(() => this.#revokeAndClear(token)), pause)
+  }
+
+  /**
+   * Asks for cleared storage while nobody is signed in and nobody's work is kept, later too: a log-out without a network is
+   * followed up when it returns. Cleared storage takes the preferences of this device along: they are written back.
+   */
+  async #revokeAndClear(token: string): Promise<Revocation> {
+    const { api, sessions, storageCleared } = this.#ports
+    const clearing = await Promise.all([consoleDatabases(), readSession(sessions)]).then(
+      ([names, session]) => names.length === 0 && (session === null || session.token === token),
       () => false,
     )
     const preferences = clearing ? await sessions.preferences.toArray() : []
     const result = await revokeToken(api, token, clearing)
-    if (result === 'unreached') void revokeLater(api, token, pause)
-    if (!clearing) return
+    if (!clearing) return result
     await sessions.preferences.bulkPut(preferences)
     storageCleared()
+    return result
   }
 
   #nameOf(user: User): string {

@@ -64,6 +64,7 @@ const PARTS: Record<ScreenPath, LazyPart<object>> = {
   ),
   '/outbox': themedPart(() => import('../desk/outbox/outbox-screen'), 'OutboxScreen'),
   '/settings': themedPart(() => import('../desk/settings/settings-screen'), 'SettingsScreen'),
+  '/open-source': themedPart(() => import('../desk/settings/open-source-screen'), 'OpenSourceScreen'),
   '/test': themedPart(() => import('../desk/diagnostics/diagnostics-screen'), 'DiagnosticsScreen'),
   '/wall': lazyPart(() => import('../dispatch/wall/wall-route'), 'WallRoute'),
   '/change-password': themedPart(

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useApp } from '../console'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog'
 import { UnsentLogoutDialog } from './unsent-logout-dialog'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { counted, useCounters } from '../shared/freshness/use-counters'
+
+/** Without an answer of the server the browser cannot be asked to delete its files. */
+const FILES_STAY =
+  'You are offline. Names and phones may stay in the files of this browser. Leave this page open after the logout: they are removed when the network returns.'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -10,6 +15,7 @@ type Props = { open: boolean; onClose: () => void }
 export function LogoutDialog({ open, onClose }: Props) {
   const { session } = useApp()
   const counters = useCounters()
+  const isOffline = useFreshness().level === 'offline'
   const waiting = counted(counters, 'outbox.waiting')
   const attention = counted(counters, 'outbox.attention')
   /** The number of changes at 'Send now'; null: not chosen, or cancelled. */
@@ -37,6 +43,8 @@ export function LogoutDialog({ open, onClose }: Props) {
       stayLabel="No, Stay"
       confirmLabel="Yes, Logout"
       onConfirm={() => session.send({ type: 'logout.confirmed' })}
-    />
+    >
+      {isOffline ? FILES_STAY : undefined}
+    </ConfirmDialog>
   )
 }

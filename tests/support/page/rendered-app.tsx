@@ -30,7 +30,8 @@ import '../../../src/views/shell/lazy-pieces'
 import { createColleagueClaims } from '../../../src/sync/claims/colleague-claims'
 import { createLivePositions } from '../../../src/sync/positions/live-positions'
 import { App } from '../../../src/views/app/app'
-import { AppProvider, ConsoleProvider, type Ask, type ConsoleContext } from '../../../src/views/console'
+import { AppProvider, ConsoleProvider } from '../../../src/views/console'
+import type { AppContext, Ask, ConsoleContext } from '../../../src/views/console'
 import { NotesProvider } from '../../../src/views/shared/displays/notes-provider'
 import { StorageProvider } from '../../../src/views/shared/storage/storage-provider'
 import { PreferencesProvider } from '../../../src/views/theme/preferences'
@@ -80,6 +81,7 @@ type Options = {
   now?: () => number
   /** By so much the clock of this device is slow. */
   slowMs?: number
+  files?: Pick<AppContext, 'readFile'>
   /** In place of the whole interface, once somebody is signed in. */
   part?: ReactNode
   /** In place of the parts of an engine that does nothing. */
@@ -100,6 +102,8 @@ export function withShell(): void {
   })
 }
 
+const NO_FILES: Pick<AppContext, 'readFile'> = { readFile: () => Promise.resolve(null) }
+
 function correctedBy(slowMs = 0) {
   return (at: number) => at + slowMs
 }
@@ -116,6 +120,7 @@ export async function renderApp({
   now = () => NOW,
   slowMs,
   part,
+  files,
 }: Options = {}) {
   // As it is a moment after the start; `lazy-piece.test.tsx` is about the moment before.
   await Promise.all([loadPieces(), loadToasts()])
@@ -208,7 +213,9 @@ export async function renderApp({
     const person = useSelector(session, ({ context }) => context.user)
     const value = person === null ? null : ({ ...engine, user: person } as ConsoleContext)
     return (
-      <AppProvider value={{ config, session, ask, reach, now, corrected: correctedBy(slowMs) }}>
+      <AppProvider
+        value={{ config, session, ask, reach, now, corrected: correctedBy(slowMs), ...NO_FILES, ...files }}
+      >
         <PreferencesProvider store={store} initial={initial}>
           <NotesProvider value={notes}>
             <StorageProvider value={storage}>

@@ -98,6 +98,7 @@ export const OUR_ROUTES: readonly string[] = [
   '/assign',
   '/company-user/7/statement',
   '/fleet',
+  '/open-source',
   '/outbox',
   '/settings',
   '/wall',

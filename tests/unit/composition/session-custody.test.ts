@@ -54,9 +54,13 @@ test('AG-35 discarding deletes the unsent commands, and then nothing is kept', a
   expect(await database.outbox.count()).toBe(0)
 })
 
-test('an offline log-out works; the token is revoked once the network is back, and storage is not cleared then', async () => {
+/** A logs out without a network, `meanwhile` happens, and the network returns. */
+async function logOutOffline(
+  meanwhile: (parts: ReturnType<typeof workstation> & { tab: Tab }) => Promise<void>,
+) {
   const { server, computer } = workstation()
   const tab = await computer.openTab()
+  await tab.sessions.preferences.put({ key: 'appearance', value: 'dark' })
   await signIn(tab, A)
   computer.goOnline(false)
   await logOut(tab)
@@ -64,12 +68,27 @@ test('an offline log-out works; the token is revoked once the network is back, a
   expect(server.sessions.size).toBe(1)
   computer.endPauses()
   await Promise.resolve()
+  await meanwhile({ server, computer, tab })
   computer.goOnline(true)
   await vi.waitUntil(() => {
     computer.endPauses()
-    return server.sessions.size === 0
+    return logOuts(server).length > 0
   })
-  expect(logOuts(server).map(({ body }) => body)).toEqual([{}])
+  return { tab, computer, asked: logOuts(server).map(({ body }) => body) }
+}
+
+test('an offline log-out works; once the network is back the token is revoked and storage is cleared', async () => {
+  const { tab, computer, asked } = await logOutOffline(() => Promise.resolve())
+  expect(asked).toEqual([{ clear_storage: true }])
+  await vi.waitUntil(() => computer.cleared > 1)
+  expect(await tab.sessions.preferences.toArray()).toEqual([{ key: 'appearance', value: 'dark' }])
+})
+
+test('storage is not cleared after an offline log-out once somebody else has signed in', async () => {
+  const { asked } = await logOutOffline(({ tab }) =>
+    tab.lifecycle.store({ token: 'token-b', user: staff(B) }),
+  )
+  expect(asked).toEqual([{}])
 })
 
 test("B's sign-in over A's stored session puts A's work away first and revokes A's token", async () => {

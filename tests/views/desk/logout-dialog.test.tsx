@@ -5,6 +5,7 @@ import type { Ending } from '../../../src/machines/session-events'
 import { setSendingPaused } from '../../../src/db/writes/sending-switch'
 import { assignment } from '../../support/world/console-rows'
 import { storeCommands } from '../../support/world/played-engine'
+import { fallOffline } from '../../support/desk/fall-offline'
 import { renderApp, userOf, withShell } from '../../support/page/rendered-app'
 
 beforeEach(withShell)
@@ -143,4 +144,15 @@ it('work that could not be opened is reported, and discarded only after a questi
   await person.click(again.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByText(/could not be opened/)).toBeNull())
   expect(await database.sealed.count()).toBe(0)
+})
+
+describe('what a log-out leaves', () => {
+  const STAYS = /Names and phones may stay in the files of this browser/
+
+  it('is said while there is no network, and only then', async () => {
+    const app = await openDialog({ prepare: () => Promise.resolve() })
+    expect(screen.queryByText(STAYS)).toBeNull()
+    fallOffline(app)
+    expect(await screen.findByText(STAYS)).toBeVisible()
+  })
 })

@@ -11,6 +11,7 @@ import { may } from '../../../../contract/words/permissions'
 import { useApp, useConsole } from '../../console'
 import { usePreferences } from '../../theme/preferences'
 import { Choice } from '../../ui/controls/choice'
+import { AboutCard } from './about-card'
 import { DeviceCard } from './device-card'
 import { DisplaysCard } from './displays-card'
 import { OfficeTrail } from '../../shared/trail/office-trail'
@@ -91,6 +92,7 @@ export function SettingsScreen() {
       {config.displays && may(user.type, 'manageDisplays') && <DisplaysCard />}
       {may(user.type, 'watch') && <WallCard />}
       <DeviceCard />
+      <AboutCard />
     </div>
   )
 }

@@ -35,6 +35,7 @@ export const SCREENS = [
   { path: '/edit-rate-card', title: 'Edit Rate Card', capability: 'runCorporate' },
   { path: '/outbox', title: 'Outbox', capability: 'read' },
   { path: '/settings', title: 'Settings', capability: 'read' },
+  { path: '/open-source', title: 'Open source', capability: 'read' },
   { path: '/test', title: 'Diagnostics', capability: 'read' },
   { path: '/wall', title: 'Wall display', capability: 'watch' },
   { path: '/change-password', title: 'Change Password', capability: 'changePassword' },
