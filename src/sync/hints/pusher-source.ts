@@ -118,6 +118,8 @@ export function pusherOptions(
     activityTimeout: ACTIVITY_TIMEOUT_MS,
     pongTimeout: PONG_TIMEOUT_MS,
     disableStats: true,
+    // Its 'wss' is only a second attempt, with TLS, of a connection without; with `forceTLS` all is done by 'ws'.
+    enabledTransports: ['ws'],
     channelAuthorization: {
       customHandler: ({ socketId }, answer) =>
         void askTicket(socketId).then((ticket) =>
@@ -125,7 +127,7 @@ export function pusherOptions(
         ),
     },
   }
-  if (host === null) return { ...common, forceTLS: true, enabledTransports: ['ws', 'wss'] }
+  if (host === null) return { ...common, forceTLS: true }
   const service = new URL(host === 'same-origin' ? `${page.protocol}//${page.host}` : absolute(host))
   const port = service.port === '' ? {} : { wsPort: Number(service.port), wssPort: Number(service.port) }
   const isSecure = service.protocol === 'https:'
@@ -134,7 +136,6 @@ export function pusherOptions(
     ...port,
     wsHost: service.hostname,
     forceTLS: isSecure,
-    enabledTransports: [isSecure ? 'wss' : 'ws'],
   }
 }
 

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { LiveChanges } from '../../../contract/entities/live-changes'
 import { readPositions } from '../../../contract/rules/positions'
@@ -93,4 +94,31 @@ test('R13 a server that pushes nothing is asked for no ticket', async () => {
     expect(messages.length).toBeGreaterThan(0)
   })
   expect([turns(), asked.mock.calls]).toEqual([[], []])
+})
+
+const HANDSHAKE = 22
+
+test.each([
+  ['of the page', 'same-origin'],
+  ['at a host of its own', null],
+])('a page over HTTPS opens its socket with TLS, %s', async (_where, host) => {
+  const begun = new Promise<number | undefined>((resolve) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', ([first]) => resolve(first))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    server.once('listening', () => {
+      const { port } = server.address() as AddressInfo
+      const address = `127.0.0.1:${port}`
+      const realtime = { key: 'waybill', cluster: 'mt1', host: host ?? address, carriesChanges: false }
+      const { socket$ } = pusherSource(realtime, { protocol: 'https:', host: address }, () =>
+        Promise.resolve(null),
+      )
+      const listening = socket$.subscribe()
+      onTestFinished(() => listening.unsubscribe())
+    })
+  })
+  // The first byte that a client sends: https://www.rfc-editor.org/rfc/rfc8446#section-5.1
+  expect(await begun).toBe(HANDSHAKE)
 })
