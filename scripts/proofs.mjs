@@ -38,6 +38,10 @@ const PROOFS = {
       'pgbouncer',
       'replica',
       'restore',
+      'upgrade',
+      'deployment',
+      'accessibility',
+      'firefox',
       'soak',
       'lighthouse',
       'million',
@@ -46,6 +50,8 @@ const PROOFS = {
   peers: {
     command: ['bench/peers/run.mjs', '--only', 'raw,ours', '--rows', '2000', '--repeats', '1', '--no-heavy'],
   },
+  'node-24': { command: ['scripts/on-node.mjs', '24'] },
+  'node-22': { command: ['scripts/on-node.mjs', '22'] },
   'soak-wall': { command: [...script('soak'), '--wall'] },
   starved: { command: [...script('stream'), '--slower', '20', '--orders', '5000', '--minutes', '9'] },
   ...Object.fromEntries(
