@@ -22,6 +22,7 @@ import {
   TwinWatch,
   MoreMenu,
 } from './lazy-pieces'
+import { ClockBanner } from './clock-banner'
 import { ConnectionBanner } from './connection-banner'
 import { Rail } from './rail'
 import { ScreenTitleProvider } from '../shared/navigation/screen-title'
@@ -82,6 +83,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           <UpdateLine />
           <StorageBanners />
           <ConnectionBanner onView={() => setTrayOpen(true)} />
+          <ClockBanner />
           <PausedBanner />
           <AwayLine />
           <UnopenedBanner />

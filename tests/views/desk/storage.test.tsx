@@ -45,12 +45,18 @@ test('C42 C43 a banner says that changes are only in memory for as long as they 
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
 })
 
-test('C39 on a full disk a message says what to do', async () => {
+test.each([
+  ['full', 'Free some disk space, then reload this page.'],
+  [
+    'absent',
+    'This browser does not let Waybill store data: leave its private window, or allow it to store data for this page.',
+  ],
+])('C39 storage that is %s: a message says what to do', async (reason, advice) => {
   const { actor } = shown()
-  actor.send({ type: 'memory.began', reason: 'full', unreachable: null })
+  actor.send({ type: 'memory.began', reason, unreachable: null })
   await screen.findByText('Changes are not saved on this device')
   expect(words()).toEqual([
-    'Changes are not saved on this device. They are sent right away while you are online. Until they are sent, closing this page loses them. Free some disk space, then reload this page.',
+    `Changes are not saved on this device. They are sent right away while you are online. Until they are sent, closing this page loses them. ${advice}`,
   ])
 })
 

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useConsole } from '../../console'
 import { Inbox, MonitorOff, Volume2, VolumeX, WifiOff } from 'lucide-react'
 import type { Freshness } from '../../shared/freshness/freshness-words'
+import { ageWords } from '../../ui/time/age-words'
 import { timeOf } from '../../ui/time/time-of'
 import { useNow, useReading } from '../../ui/time/use-now'
 import { useClock } from './use-clock'
@@ -112,12 +113,6 @@ function RetryWords() {
 
 function nothingRead(cause: string | null): string {
   return cause === null ? 'Nothing was read yet.' : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}.`
-}
-
-function ageWords(minutes: number): string {
-  if (minutes < 1) return 'under 1 min'
-  if (minutes < 60) return `${minutes} min`
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} days`
 }
 
 /** Shows whether orders are accepted. OFF is a decision and not a fault, so it is clear but not red. */

@@ -20,6 +20,8 @@ export const NOT_SAVED = 'Changes are not saved on this device'
 const ADVICE: Readonly<Record<string, string>> = {
   full: ' Free some disk space, then reload this page.',
   broken: ' Restart the browser. If that does not help, free some disk space.',
+  absent:
+    ' This browser does not let Waybill store data: leave its private window, or allow it to store data for this page.',
   slow: ' Restart the browser. If that does not help, free some disk space.',
 }
 
