@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { buildId } from './scripts/build-id.mjs'
@@ -25,12 +26,22 @@ export default defineConfig({
   },
 })
 
-/** Puts the SQL files and the map beside the bundle, so that `dist` alone can migrate a database and draw the receivers' map. */
+/**
+ * Puts the SQL files and the map beside the bundle, so that `dist` alone can migrate a database and draw the receivers' map, and
+ * the names of the packages that the bundle imports, for `scripts/make-release.mjs`.
+ */
 function filesBeside(): Plugin {
   const folder = new URL('server/db/migrations/', import.meta.url)
   return {
     name: 'waybill-files',
-    generateBundle() {
+    generateBundle(_options, bundle) {
+      const imports = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
+      )
+      const ours = (name: string) => name in bundle || isBuiltin(name)
+      const packages = new Set(imports.filter((name) => !ours(name)).map(packageOf))
+      const source = JSON.stringify([...packages].toSorted())
+      this.emitFile({ type: 'asset', fileName: 'packages.json', source })
       for (const file of readdirSync(folder)) {
         const source = readFileSync(new URL(file, folder))
         this.emitFile({ type: 'asset', fileName: `migrations/${file}`, source })
@@ -39,4 +50,12 @@ function filesBeside(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'nigeria.pmtiles', source: ground })
     },
   }
+}
+
+/** '@hono/node-server' of '@hono/node-server/serve-static'. */
+function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
 }

@@ -4,6 +4,7 @@ import { inModules, readJson } from './project.mjs'
 
 /** Packages whose files come into the console by a style sheet, so that no source map names them. */
 const WITHOUT_MAP = ['@fontsource-variable/roboto']
+const PACKAGE = /\/node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//
 const LICENCE_FILE = /^(licen[cs]e|copying)/i
 
 /**
@@ -23,8 +24,8 @@ export function releaseFiles(folder) {
       order: 'post',
       handler() {
         const maps = moveMaps(folder, path.join(folder, '..', 'maps'))
-        const packages = new Set([...maps.flatMap(packagesIn), ...WITHOUT_MAP])
-        const licences = [...packages].toSorted().map(licenceOf)
+        const places = new Set([...maps.flatMap(packagesIn), ...WITHOUT_MAP])
+        const licences = [...places].toSorted().map(licenceOf)
         fs.writeFileSync(path.join(folder, 'licences.json'), JSON.stringify(licences))
       },
     },
@@ -51,20 +52,20 @@ function moveMaps(from, to) {
 
 /**
  * @param {string} map a source map
- * @returns {string[]} the packages of its sources
+ * @returns {string[]} the places of its sources' packages in node_modules: 'a', or 'a/node_modules/b'
  */
 function packagesIn(map) {
   const { sources } = /** @type {{ sources: string[] }} */ (readJson(map))
-  return sources.flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])
+  return sources.flatMap((source) => PACKAGE.exec(source)?.[1] ?? [])
 }
 
 /**
- * @param {string} name of a package
+ * @param {string} place of a package in node_modules
  * @returns {{ name: string, version: string, licence: string, text: string | null }}
  */
-function licenceOf(name) {
-  const folder = inModules(name)
-  const { version, license } = /** @type {{ version: string, license?: string }} */ (
+function licenceOf(place) {
+  const folder = inModules(place)
+  const { name, version, license } = /** @type {{ name: string, version: string, license?: string }} */ (
     readJson(path.join(folder, 'package.json'))
   )
   const file = fs.readdirSync(folder).find((entry) => LICENCE_FILE.test(entry))

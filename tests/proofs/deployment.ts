@@ -14,10 +14,13 @@ import { NAME, startCaddy, startNginx, type OwnProxy } from './parts/own-proxies
 /*
  * The examples in deploy, from an empty folder to a signed-in browser: the release of the Dockerfile, a role and a database
  * in Debian's PostgreSQL, PgBouncer, the environment file, the first account, two servers as the unit starts them, and in front
- * of them nginx, then Caddy. Needs root, and the packages nginx-light, caddy, pgbouncer and postgresql.
+ * of them nginx, then Caddy. Needs root, and the packages nginx-light, caddy, pgbouncer, docker-compose and postgresql.
  */
 const ADMIN = { email: 'ada@waybill.example.com', password: 'Kola-nut-77-harbour' }
 const SERVERS = 2
+const VALID = 'valid'
+/** Debian's docker-compose is of version 1, which does not know the name of a project. */
+const CHECK_COMPOSE = "sed '/^name: /d' deploy/compose.yaml | docker-compose -f - config --quiet"
 
 const run = promisify(execFile)
 const cleanups: (() => unknown)[] = []
@@ -56,13 +59,20 @@ async function prove(): Promise<boolean> {
     await proxy.close()
     servers[0] = await start(ports[0] ?? 0)
   }
-  const unit = await run('systemd-analyze', ['verify', 'deploy/waybill.service']).then(
-    () => 'valid',
+  const unit = await checkFile('systemd-analyze', ['verify', 'deploy/waybill.service'])
+  const compose = await checkFile('bash', ['-c', CHECK_COMPOSE])
+  const isProven = faults.length === 0 && unit === VALID && compose === VALID
+  console.log(JSON.stringify({ megabytes: release.megabytes, unit, compose, faults, isProven }, null, 2))
+  return isProven
+}
+
+/** What a tool of Debian says of an example, 'valid' or its message. */
+async function checkFile(tool: string, args: string[]): Promise<string> {
+  const env = { ...process.env, POSTGRES_PASSWORD: 'kola', METRICS_TOKEN: 'nut' }
+  return run(tool, args, { env }).then(
+    () => VALID,
     (error: Error) => error.message,
   )
-  const isProven = faults.length === 0 && unit === 'valid'
-  console.log(JSON.stringify({ megabytes: release.megabytes, unit, faults, isProven }, null, 2))
-  return isProven
 }
 
 /** As the first step of docs/operations.md makes them. */

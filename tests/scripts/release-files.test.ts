@@ -47,3 +47,19 @@ test('each package in the console, and each that comes by a style sheet, is list
   ])
   expect(licences[0]?.text).toContain('SIL Open Font License, Version 1.1')
 })
+
+test('a package inside of another is listed with its own version', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version: string }>
+  }
+  const nested = Object.entries(lock.packages).find(
+    ([place]) => place.includes('/node_modules/') && existsSync(place),
+  )
+  if (nested === undefined) throw new Error('No package is inside of another.')
+  const [place, { version }] = nested
+  const folder = build([`../../../${place}/index.js`])
+  const licences = JSON.parse(readFileSync(join(folder, 'console/licences.json'), 'utf8')) as object[]
+  expect(licences).toContainEqual(
+    expect.objectContaining({ name: place.split('/node_modules/').at(-1), version }),
+  )
+})

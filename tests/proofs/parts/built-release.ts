@@ -18,10 +18,9 @@ export function buildRelease(): BuiltRelease {
   for (const command of commandsOf(first))
     execFileSync('bash', ['-c', command], { cwd: source, stdio: 'ignore' })
   const folder = temporaryFolder()
-  const copies = [...second.matchAll(/^COPY --from=build \S+ \/waybill\/(\S+) /gm)].map(
-    ([, name = '']) => name,
-  )
-  for (const name of copies) cpSync(join(source, name), join(folder, name), { recursive: true })
+  const copies = [...second.matchAll(/^COPY --from=build \S+ \/waybill\/(\S+) (\S+)$/gm)]
+  for (const [, from = '', to = ''] of copies)
+    cpSync(join(source, from), join(folder, to), { recursive: true })
   rmSync(source, { recursive: true, force: true })
   // As `install -d -m 0755`: the account of the server may read it.
   chmodSync(folder, 0o755)

@@ -71,7 +71,9 @@ function LibrariesCard() {
       {answer.kind === 'loading' && <Loading />}
       {answer.kind === 'failed' && <ErrorState messages={NOT_READ} onRetry={reload} />}
       {answer.kind === 'ready' &&
-        answer.licences.map((licence) => <LicenceLine key={licence.name} licence={licence} />)}
+        answer.licences.map((licence) => (
+          <LicenceLine key={`${licence.name} ${licence.version}`} licence={licence} />
+        ))}
     </Card>
   )
 }
