@@ -18,7 +18,7 @@ const RIDER_REASONS = [
 ] as const
 const USER_REASONS = [
   'Changed my mind',
-  'Wrong address',
+  'The address is wrong',
   'Found another courier',
   'Receiver travelled',
 ] as const

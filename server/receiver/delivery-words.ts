@@ -35,7 +35,7 @@ export function arrivalWords({ state, pickupAt, arrival }: Delivery, now: Date):
 /** What the map shows, in words. */
 export function placeWords(delivery: Delivery, { at, km }: OnTheWay, now: Date): string {
   const who = delivery.rider ?? 'The rider'
-  const seen = `${who}'s position at ${timeWords(at, now)}, to about 100 meters`
+  const seen = `${who}'s position at ${timeWords(at, now)}, accurate to about 100 m`
   if (km === null) return `${seen}.`
   const far = km < 1 ? 'less than 1 km' : `about ${Math.round(km)} km`
   return `${seen}: ${far} from the area of the delivery.`

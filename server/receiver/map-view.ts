@@ -22,6 +22,16 @@ export function toWorld([lat, lng]: LatLng): World {
   }
 }
 
+/** Two corners of the square whose sides are `meters` from its middle. */
+export function cornersAround([lat, lng]: LatLng, meters: number): [LatLng, LatLng] {
+  const north = (360 * meters) / EQUATOR_M
+  const east = north / Math.cos((lat * Math.PI) / 180)
+  return [
+    [lat - north, lng - east],
+    [lat + north, lng + east],
+  ]
+}
+
 /** The view that shows all these places, with north at the top. */
 export function viewOf(places: readonly [LatLng, ...LatLng[]]): View {
   const points = places.map(toWorld)

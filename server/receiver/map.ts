@@ -3,7 +3,7 @@ import type { LatLng } from '../../contract/wire/wire'
 import { PLACES, type Place } from '../domain/places/places'
 import type { OnTheWay } from '../domain/receiver/read-delivery'
 import type { ReadWater } from './ground'
-import { metersOf, toPixel, toWorld, viewOf, type Pixel, type View } from './map-view'
+import { cornersAround, metersOf, toPixel, toWorld, viewOf, type Pixel, type View } from './map-view'
 
 const MOST_NAMES = 8
 /** Pixels between the middles of two names, and between a name and a mark. */
@@ -21,7 +21,7 @@ type Words = { about: string; who: string }
 
 /** The rider and the area of the delivery, on water and district names. */
 export async function drawMap({ rider, to }: OnTheWay, { about, who }: Words, readWater: ReadWater) {
-  const view = viewOf(to === null ? [rider] : [rider, to])
+  const view = viewOf(to === null ? [rider] : [rider, ...cornersAround(to, AREA_M)])
   const at = toPixel(toWorld(rider), view)
   const end = to === null ? null : toPixel(toWorld(to), view)
   const water = await readWater(view).catch(() => '')
@@ -38,7 +38,7 @@ export async function drawMap({ rider, to }: OnTheWay, { about, who }: Words, re
             class="area"
             cx="${place(end[0])}"
             cy="${place(end[1])}"
-            r="${place(AREA_M / metersOf(rider[0], view))}"
+            r="${place(AREA_M / metersOf(to === null ? rider[0] : to[0], view))}"
           />`
     }
     ${names.map(({ name, pixel: [x, y] }) => html`<text x="${place(x)}" y="${place(y)}">${name}</text>`)}

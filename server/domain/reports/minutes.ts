@@ -23,17 +23,19 @@ export function addCounts(counts: Counts, more: readonly number[]): void {
 }
 
 /**
- * The duration in minutes that `share` of all do not exceed; null if there are none. Within a step durations are taken to be
- * evenly spread, so it is at most a step (25 %) off, and usually within 5 %.
+ * The duration in minutes that `share` of all do not exceed; null if there are none. It is one of the durations (nearest rank,
+ * https://en.wikipedia.org/wiki/Percentile). Within a step they are taken to be evenly spread, so it is at most a step (25 %) off,
+ * and usually within 5 %.
  */
 export function percentile(counts: readonly number[], share: number): number | null {
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all === 0) return null
-  const rank = share * all
+  // 0.55 times 100 is a little more than 55.
+  const rank = Math.ceil(share * all - 1e-9)
   let below = 0
   for (const [step, count] of counts.entries()) {
     if (count > 0 && below + count >= rank) {
-      const within = Math.max(0, rank - below) / count
+      const within = (rank - below - 0.5) / count
       return startOf(step) + within * (startOf(step + 1) - startOf(step))
     }
     below += count

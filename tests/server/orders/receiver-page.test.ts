@@ -63,7 +63,7 @@ describe('AD-08 the page of a receiver', () => {
     expect(words(text)).toContain('Your delivery to Lekki, Lagos Musa is on the way with your package.')
     expect(words(text)).toMatch(/It should arrive between 1\d:\d[05] and 1\d:\d[05]\. This is an estimate\./)
     expect(words(text)).toMatch(
-      /Musa&#39;s position at 10:00, to about 100 meters: about 11 km from the area/,
+      /Musa&#39;s position at 10:00, accurate to about 100 m: about 11 km from the area/,
     )
     expect(words(text)).toMatch(
       /As of 10:00\. .*Ordered 09:00 Rider found time not known Picked up 09:00 Delivered not yet/,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { barOption } from '../../../src/views/shared/charts/bar-option'
 import { CHART_COLOURS } from '../../../src/views/shared/charts/chart-look'
 import { scaleOf } from '../../../src/views/shared/charts/scale-of'
@@ -35,6 +35,19 @@ describe('bars by period', () => {
     expect(option['animation']).toBe(false)
     expect(option['tooltip']).toMatchObject({ renderMode: 'richText', transitionDuration: 0 })
   })
+})
+
+test('stacked bars have the scale and the figure of their sums', () => {
+  const stacked = barOption(
+    ['Nov 01', 'Nov 02'],
+    [
+      { name: 'On time', colour: CHART_COLOURS.delivered, values: [100, 120] },
+      { name: 'Late', colour: CHART_COLOURS.pending, values: [20, 60] },
+    ],
+    { width: 700, isStacked: true },
+  )
+  const svg = drawnSvg(stacked, { width: 700, height: 224 })
+  expect(textsIn(svg)).toEqual(['0', '60', '120', '180', 'Nov 01', 'Nov 02', '180'])
 })
 
 describe('the periods under a chart', () => {

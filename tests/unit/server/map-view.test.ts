@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { LatLng } from '../../../contract/wire/wire'
+import { drawMap } from '../../../server/receiver/map'
 import { inView, metersOf, toPixel, toWorld, viewOf, type Pixel } from '../../../server/receiver/map-view'
 import { distanceKm } from '../../../contract/rules/distance'
 import { createRandom } from '../../support/seeded'
@@ -90,4 +91,36 @@ test('AD-08 one place, or two at the same spot, are shown with 2.5 km around the
     expect(metersOf(6.5, shown) * shown.width).toBeCloseTo(2500, 0)
     expect(toPixel(toWorld(place), shown).map(Math.round)).toEqual([180, 110])
   }
+})
+
+test('AD-08 no name on the map covers another, the rider or the delivery', async () => {
+  const [rider, to]: LatLng[] = [
+    [6.5244, 3.3792],
+    [6.4474, 3.4723],
+  ]
+  if (rider === undefined || to === undefined) throw new Error('no places')
+  const drawn = String(
+    await drawMap({ rider, to, at: new Date(0), km: 9 }, { about: '', who: 'Musa' }, () =>
+      Promise.resolve(''),
+    ),
+  )
+  const texts = [...drawn.matchAll(/<text( class="mark")? x="(-?\d+)" y="(-?\d+)">/g)]
+  const marks = [...drawn.matchAll(/<circle\s+class="\w+"\s+cx="(-?\d+)"\s+cy="(-?\d+)"/g)]
+  const names = texts.filter(([, mark]) => mark === undefined).map(([, , x, y]) => [Number(x), Number(y)])
+  const taken = [
+    ...names,
+    ...texts.filter(([, mark]) => mark !== undefined).map(([, , x, y]) => [Number(x), Number(y)]),
+    ...marks.map(([, x, y]) => [Number(x), Number(y)]),
+  ]
+  const [area] = drawn.matchAll(/class="area"\s+cx="(-?\d+)"\s+cy="(-?\d+)"\s+r="(\d+)"/g)
+  const [x, y, r] = (area ?? []).slice(1).map(Number)
+  if (x === undefined || y === undefined || r === undefined) throw new Error('no area')
+  expect(Math.min(x - r, y - r, 360 - x - r, 220 - y - r)).toBeGreaterThan(20)
+  expect([names.length > 2, taken.length - names.length]).toEqual([true, 4])
+  const covered = names.flatMap(([x = 0, y = 0], index) =>
+    taken.filter(
+      ([ax = 0, ay = 0], other) => other !== index && Math.abs(ax - x) < 70 && Math.abs(ay - y) < 17,
+    ),
+  )
+  expect(covered).toEqual([])
 })

@@ -28,14 +28,14 @@ describe('AD-05 reports', () => {
       Income: '₦45,000.50',
     })
     expect(screen.getByText('3 open orders are late now')).toBeVisible()
-    expect(screen.getByText('Before: Nov 20, 2026, the whole of it')).toBeVisible()
+    expect(screen.getByText('Compared with all of Nov 20, 2026')).toBeVisible()
     expect(asks()).toEqual(asked([TODAY]))
   })
 
   it('compares a period that is over with the one before, in percent', async () => {
     await openReport({ path: '/reports?from=2026-11-09&to=2026-11-15' })
     expect(await heading('Nov 09, 2026 to Nov 15, 2026')).toBeVisible()
-    expect(screen.getByText('Before: Nov 02, 2026 to Nov 08, 2026')).toBeVisible()
+    expect(screen.getByText('Compared with Nov 02, 2026 to Nov 08, 2026')).toBeVisible()
     const notes = [...document.querySelectorAll('.figure > p')].map(({ textContent }) => textContent)
     expect(notes).toEqual([
       '10 before (+20 %)',

@@ -1,13 +1,10 @@
 import '../../ui/controls/toolbar.css'
 import '../../shared/days/day-bar.css'
-import { Flex, TextField } from '@radix-ui/themes'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button'
 import { Choice } from '../../ui/controls/choice'
-import { IconButton } from '../../ui/controls/icon-button'
-import { ariaKeysOf } from '../../ui/keys/key-caps'
-import { useKeys } from '../../ui/keys/use-keys'
+import { DayField, DaySteps } from '../../shared/days/day-steps'
 import { periodLater, type Period } from '../../../../contract/words/periods'
 import { isPeriod, kindOf, periodAround, type PeriodKind } from './use-period'
 
@@ -29,14 +26,10 @@ export function PeriodBar({ from, to, today, setPeriod, children }: Props) {
   const period = { from, to }
   const kind = kindOf(period)
   const next = periodLater(period, 1)
-  const hasNext = isPeriod(next, today)
   const isNow = from <= today && today <= to
-  const goBack = () => setPeriod(periodLater(period, -1))
-  useKeys('previousPage', goBack)
-  useKeys('nextPage', () => hasNext && setPeriod(next))
   /** A first day after the last one, or the other way round, moves the other along. */
   const change = (day: string, end: keyof Period) => {
-    if (day === '' || (end === 'from' && day > today)) return
+    if (end === 'from' && day > today) return
     const changed = { ...period, [end]: day }
     const single = { from: day, to: day }
     if (isPeriod(changed, today)) setPeriod(changed)
@@ -51,20 +44,15 @@ export function PeriodBar({ from, to, today, setPeriod, children }: Props) {
         onChoose={(chosen) => chosen !== 'own' && setPeriod(periodAround(isNow ? today : from, chosen))}
       />
       <span className="period-days">
-        <IconButton label="Previous period" aria-keyshortcuts={ariaKeysOf('previousPage')} onClick={goBack}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <DayField label="First day" value={from} max={today} onChange={(day) => change(day, 'from')} />
-        <span aria-hidden="true">–</span>
-        <DayField label="Last day" value={to} onChange={(day) => change(day, 'to')} />
-        <IconButton
-          label="Next period"
-          aria-keyshortcuts={ariaKeysOf('nextPage')}
-          disabled={!hasNext}
-          onClick={() => setPeriod(next)}
+        <DaySteps
+          unit="period"
+          onBack={() => setPeriod(periodLater(period, -1))}
+          onNext={isPeriod(next, today) ? () => setPeriod(next) : null}
         >
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
+          <DayField label="First day" value={from} max={today} onDay={(day) => change(day, 'from')} />
+          <span aria-hidden="true">–</span>
+          <DayField label="Last day" value={to} onDay={(day) => change(day, 'to')} />
+        </DaySteps>
       </span>
       {!isNow && (
         <Button onClick={() => setPeriod(periodAround(today, kind === 'own' ? 'day' : kind))}>
@@ -83,19 +71,4 @@ const NOW_WORDS: Record<PeriodKind, string> = {
   week: 'This week',
   month: 'This month',
   own: 'Today',
-}
-
-type FieldProps = { label: string; value: string; max?: string; onChange: (day: string) => void }
-
-function DayField({ label, onChange, ...field }: FieldProps) {
-  return (
-    <TextField.Root
-      className="bar-field"
-      type="date"
-      aria-label={label}
-      required
-      {...field}
-      onChange={({ target: { value } }) => onChange(value)}
-    />
-  )
 }

@@ -31,8 +31,8 @@ export function ReportBody({ report, at }: { report: PeriodReport; at: number })
         {lateNow !== null && <span>{lateWords(lateNow)}</span>}
         <AsOf at={at} />
         <p>
-          Before: {periodWords(before)}
-          {report.is_over ? '' : ', the whole of it'}
+          Compared with {report.is_over ? '' : 'all of '}
+          {periodWords(before)}
         </p>
       </div>
       {waiting > 0 && (

@@ -32,26 +32,12 @@ export function ReportCharts({ report: { bars, by, totals }, at }: { report: Per
   const periodOf = ({ from }: PeriodBar) =>
     by === 'month' ? displayPeriod(from.slice(0, 7)) : displayDay(from).replace(/, \d{4}$/, '')
   const each = by === 'month' ? 'month' : 'day'
+  const both = { className: 'report-chart', answer, periodOf, isDelayed: false }
   return (
     <>
-      <BarCard
-        title={`Orders by ${each}`}
-        className="report-chart"
-        answer={answer}
-        periodOf={periodOf}
-        kinds={ORDERS}
-        isDelayed={false}
-      />
+      <BarCard {...both} title={`Orders by ${each}`} kinds={ORDERS} isStacked />
       {totals.income !== null && (
-        <BarCard
-          title={`Income by ${each}`}
-          className="report-chart"
-          answer={answer}
-          periodOf={periodOf}
-          kinds={INCOME}
-          words={NAIRA}
-          isDelayed={false}
-        />
+        <BarCard {...both} title={`Income by ${each}`} kinds={INCOME} words={NAIRA} />
       )}
     </>
   )

@@ -17,11 +17,21 @@ type Props<Point> = {
   /** The chart appears 2 s after its data (BC-10). */
   isDelayed?: boolean
   words?: BarWords
+  isStacked?: boolean
 }
 
-/** Bars of each period side by side. */
+/** Bars of each period, side by side or stacked. */
 export function BarCard<Point>(props: Props<Point>) {
-  const { title, className, answer, periodOf, kinds, isDelayed = true, words = COUNT_WORDS } = props
+  const {
+    title,
+    className,
+    answer,
+    periodOf,
+    kinds,
+    isDelayed = true,
+    words = COUNT_WORDS,
+    isStacked = false,
+  } = props
   return (
     <ChartCard
       title={title}
@@ -44,7 +54,7 @@ export function BarCard<Point>(props: Props<Point>) {
             barOption(
               points.map(periodOf),
               kinds.map(({ countOf, ...kind }) => ({ ...kind, values: points.map(countOf) })),
-              { width, words },
+              { width, words, isStacked },
             )
           }
         />

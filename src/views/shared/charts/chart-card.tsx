@@ -1,5 +1,5 @@
 import './charts.css'
-import { Text } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
 import { ScrolledTable } from '../../ui/marks/scrolled-table'
 import { Card } from '../../ui/marks/card'
 import { Table2 } from 'lucide-react'
@@ -42,20 +42,22 @@ export function ChartCard<Data>({ title, className, answer, legend, caption, ...
         <>
           {data !== null && !isTable && legend}
           {data !== null && caption?.(data)}
-          {answer.kind === 'ready' && (
-            <Text size="1" color="gray" className="chart-time">
-              as of {timeOf(answer.at)}
-            </Text>
-          )}
-          <IconButton
-            label={`${title} as a table`}
-            size="s"
-            aria-pressed={isTable}
-            disabled={data === null}
-            onClick={() => setIsTable(!isTable)}
-          >
-            <Table2 aria-hidden="true" />
-          </IconButton>
+          <Flex as="span" align="center" gap="2" ml="auto" className="chart-end">
+            {answer.kind === 'ready' && (
+              <Text size="1" color="gray" className="chart-time">
+                as of {timeOf(answer.at)}
+              </Text>
+            )}
+            <IconButton
+              label={`${title} as a table`}
+              size="s"
+              aria-pressed={isTable}
+              disabled={data === null}
+              onClick={() => setIsTable(!isTable)}
+            >
+              <Table2 aria-hidden="true" />
+            </IconButton>
+          </Flex>
         </>
       }
     >

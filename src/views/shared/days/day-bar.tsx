@@ -1,13 +1,10 @@
 import '../../ui/controls/toolbar.css'
 import './day-bar.css'
-import { Flex, TextField } from '@radix-ui/themes'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { dayLater } from '../../../../contract/words/dates'
 import { Button } from '../../ui/controls/button'
-import { IconButton } from '../../ui/controls/icon-button'
-import { ariaKeysOf } from '../../ui/keys/key-caps'
-import { useKeys } from '../../ui/keys/use-keys'
+import { DayField, DaySteps } from './day-steps'
 
 type Props = {
   /** yyyy-MM-dd */
@@ -20,36 +17,16 @@ type Props = {
 
 /** The toolbar of a screen about one day. */
 export function DayBar({ day, today, onDay, children }: Props) {
-  const [before, after] = [dayLater(day, -1), dayLater(day, 1)]
-  const hasNext = after <= today
-  useKeys('previousPage', () => onDay(before))
-  useKeys('nextPage', () => hasNext && onDay(after))
+  const after = dayLater(day, 1)
   return (
     <div className="toolbar day-bar">
-      <IconButton
-        label="Previous day"
-        aria-keyshortcuts={ariaKeysOf('previousPage')}
-        onClick={() => onDay(before)}
+      <DaySteps
+        unit="day"
+        onBack={() => onDay(dayLater(day, -1))}
+        onNext={after <= today ? () => onDay(after) : null}
       >
-        <ChevronLeft aria-hidden="true" />
-      </IconButton>
-      <TextField.Root
-        className="bar-field"
-        type="date"
-        aria-label="Day"
-        value={day}
-        max={today}
-        required
-        onChange={({ target: { value } }) => value !== '' && value <= today && onDay(value)}
-      />
-      <IconButton
-        label="Next day"
-        aria-keyshortcuts={ariaKeysOf('nextPage')}
-        disabled={!hasNext}
-        onClick={() => onDay(after)}
-      >
-        <ChevronRight aria-hidden="true" />
-      </IconButton>
+        <DayField label="Day" value={day} max={today} onDay={(value) => value <= today && onDay(value)} />
+      </DaySteps>
       {day !== today && <Button onClick={() => onDay(today)}>Today</Button>}
       <Flex as="span" gap="2" ml="auto">
         {children}
