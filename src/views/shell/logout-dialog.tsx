@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApp } from '../console'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog'
 import { UnsentLogoutDialog } from './unsent-logout-dialog'
-import { useFreshness } from '../shared/freshness/use-freshness'
+import { useIsOffline } from '../shared/freshness/use-freshness'
 import { counted, useCounters } from '../shared/freshness/use-counters'
 
 /** Without an answer of the server the browser cannot be asked to delete its files. */
@@ -15,7 +15,7 @@ type Props = { open: boolean; onClose: () => void }
 export function LogoutDialog({ open, onClose }: Props) {
   const { session } = useApp()
   const counters = useCounters()
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const waiting = counted(counters, 'outbox.waiting')
   const attention = counted(counters, 'outbox.attention')
   /** The number of changes at 'Send now'; null: not chosen, or cancelled. */

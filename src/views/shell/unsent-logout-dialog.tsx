@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useApp, useConsole } from '../console'
 import { useSendable } from '../shared/freshness/use-sendable'
 import { Button } from '../ui/controls/button'
-import { useFreshness } from '../shared/freshness/use-freshness'
+import { useIsOffline } from '../shared/freshness/use-freshness'
 import { UnsentQuestion } from './unsent-question'
 import type { UnsentChoice } from './unsent-choices'
 
@@ -51,7 +51,7 @@ type SendingFirstProps = { all: number; waiting: number; onCancel: () => void }
 
 /** The progress of sending before the logout, which can be cancelled. */
 function SendingFirst({ all, waiting, onCancel }: SendingFirstProps) {
-  const offline = useFreshness().level === 'offline'
+  const offline = useIsOffline()
   const sent = Math.max(0, all - waiting)
   return (
     <>

@@ -8,8 +8,10 @@ import { expect, goByKeys, live, rowOf, signInToOrders, test, type Page, cutOff 
 const COUNT = 20
 
 /** By the rail, as a person goes; the hand on the first of these orders, which are the newest of the queue. */
-async function openAssignMode(page: Page, first: Order): Promise<void> {
+/** `isClaimed`: waits until the page knows that a colleague has this order open. */
+async function openAssignMode(page: Page, first: Order, isClaimed = false): Promise<void> {
   await goByKeys(page, 'a', page.getByRole('grid', { name: 'Orders to assign' }))
+  if (isClaimed) await expect(rowOf(page, first.id).locator('.claim-mark')).toBeVisible()
   await rowOf(page, first.id).click()
 }
 
@@ -102,7 +104,7 @@ test('two dispatchers work one queue to its end: the slower sees who was faster,
   await openAssignMode(page, first)
   const other = await another()
   await signInToOrders(other, wire.url, 'admin@waybill.demo')
-  await openAssignMode(other, first)
+  await openAssignMode(other, first, true)
   await other.keyboard.press('f')
   await other.keyboard.type(fullName(rider))
   await expect(

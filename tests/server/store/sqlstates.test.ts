@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDashboardCards } from '../../../contract/entities/analytics'
 import { cancelOrder } from '../../../contract/entities/orders'
+import { DEFAULT_LIMITS } from '../../../contract/rules/lateness'
+import { saveLatenessLimits } from '../../../contract/rules/lateness-limits'
 import { createApp } from '../../../server/app'
 import { connect } from '../../../server/db/connect'
 import type { Db } from '../../../server/db/connect'
@@ -108,4 +110,30 @@ test('no connection can be had: wrong password, missing database, nobody there',
     expect(await statuses(() => sql`select 1`)).toEqual([503, 503])
     await sql.end()
   }
+})
+
+test('what follows a commit is done once, although the transaction needed a second try', async () => {
+  const done: number[] = []
+  let tries = 0
+  const implementation = implement(saveLatenessLimits, async (limits, { sql, afterCommit }) => {
+    tries += 1
+    const tryOf = tries
+    afterCommit(() => done.push(tryOf))
+    if (tries === 1) await raise('40001')(sql)
+    return limits
+  })
+  const sql = connect(waybill.url, { max: 2 })
+  const { config, clock } = waybill
+  const app = createApp({
+    sql,
+    config,
+    log: SILENT_LOG,
+    now: () => clock.now,
+    implementations: [implementation],
+  })
+  const { method, path } = saveLatenessLimits
+  const headers = { Authorization: `Bearer ${ada.token}` }
+  const { status } = await request(app, method, `/api${path}`, { headers, body: DEFAULT_LIMITS })
+  await sql.end()
+  expect([status, tries, done]).toEqual([200, 2, [2]])
 })

@@ -11,6 +11,18 @@ test('AD-08 a network may ask for 60 pages at once and then for two a second, wh
   expect([ask(2000), ask(2000), ask(2000)]).toEqual([true, true, false])
 })
 
+test('AD-08 the limits remember 20,000 networks, and forget the one that came first', () => {
+  const limits = createRequestLimits()
+  const ask = (network: string, id: string) => limits.admit({ network, id }, 1000)
+  const spend = (network: string) => {
+    for (let time = 0; time < 61; time += 1) ask(network, `${network}-${time}`)
+    return ask(network, 'WB')
+  }
+  expect([spend('first'), spend('second')]).toEqual([false, false])
+  for (let network = 0; network < 19_999; network += 1) ask(`n${network}`, 'WB-2')
+  expect([ask('second', 'WB-3'), ask('first', 'WB-4')]).toEqual([false, true])
+})
+
 test('AD-08 a time of another day in Lagos is said with its day', () => {
   const now = new Date('2026-03-02T22:30:00Z')
   expect(timeWords(now, now)).toBe('23:30')

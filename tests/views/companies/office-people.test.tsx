@@ -11,11 +11,13 @@ import {
 import type { ApiOutcome } from '../../../contract/wire/api-outcome'
 import type { Call } from '../../../contract/wire/call'
 import { accountDraft } from '../../../src/views/shared/account/account-kinds'
+import { keepAnswer, readAnswer } from '../../../src/db/queries/state/kept-answers'
 import '../../../src/views/office/customers/all-customers-screen'
+import { nameOf } from '../../../src/views/shared/kept/use-kept-answer'
 import { customer } from '../../support/desk/customers-server'
 import { openPeople } from '../../support/desk/people-screens'
 import { playLayout } from '../../support/desk/played-layout'
-import { success, type Asked } from '../../support/page/rendered-app'
+import { NOW, success, type Asked } from '../../support/page/rendered-app'
 import { companyUser, rider } from '../../support/world/console-rows'
 
 playLayout()
@@ -98,7 +100,7 @@ test('AD-09 an edit sends only what was changed, and a field that somebody else 
 })
 
 test('AD-09 a company and a customer are added and edited in the same way', async () => {
-  const { person, asked } = await openPeople({
+  const { person, asked, pulls } = await openPeople({
     path: '/company-user?company=9',
     config,
     companies: [ZENITH],
@@ -111,11 +113,13 @@ test('AD-09 a company and a customer are added and edited in the same way', asyn
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(inputs(asked, editCompany)).toEqual([{ id: 9, name: 'Zenith Kitchens' }]))
   expect(await screen.findByRole('button', { name: 'Add company' })).toBeVisible()
+  // The synced row comes with the next pull.
+  expect(pulls()).toBe(1)
 })
 
 test('AD-09 a customer who was edited is read again, on a server that does not send them to devices', async () => {
   const rows = [customer(4, 'Amina')]
-  const { person, asked } = await openPeople({
+  const { person, asked, database } = await openPeople({
     path: '/all-customers?customer=4',
     config,
     answer: ({ call }) => {
@@ -125,6 +129,8 @@ test('AD-09 a customer who was edited is read again, on a server that does not s
       return call === editCustomer ? success(rows[0]) : undefined
     },
   })
+  const another = { question: `${nameOf(listCustomers)} {"search":"ami"}`, data: {}, at: NOW }
+  await keepAnswer(database, another)
   await person.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await form(/^Edit Amina/)
   await person.clear(dialog.getByLabelText(/^First name/))
@@ -132,6 +138,8 @@ test('AD-09 a customer who was edited is read again, on a server that does not s
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('heading', { name: /^Halima/ })).toBeVisible()
   expect(inputs(asked, editCustomer)).toEqual([{ id: 4, first_name: 'Halima' }])
+  // Without a network another search would still show the name from before.
+  expect(await readAnswer(database, another.question)).toBeNull()
 })
 
 test('AD-09 an edit without a change closes and sends nothing; a doubtful phone of a contact is asked about', async () => {

@@ -93,6 +93,10 @@ test('AD-08 a SUPERADMIN switches the page and the message; a server without mes
   expect(asked.filter(({ call }) => call === saveOfficeSettings).map(({ input }) => input)).toEqual([
     { ...USUAL_SETTINGS, receiver_message: true },
   ])
+  expect(screen.getByRole('switch', { name: 'Send the link to the receiver' })).toBeEnabled()
+  // A message with a link to a page that nobody may see helps nobody.
+  await person.click(screen.getByRole('switch', { name: 'Page for receivers' }))
+  expect(screen.getByRole('switch', { name: 'Send the link to the receiver' })).toBeDisabled()
   cleanup()
   await open(false)
   expect(await screen.findByRole('switch', { name: 'Send the link to the receiver' })).toBeDisabled()

@@ -2,7 +2,7 @@ import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { Quoted } from '../../../machines/quoting'
 import { useTimeOf, type TimeOf } from '../../ui/time/use-time-of'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { doubtWords, useTroubleWords } from '../../shared/order-form/creation-words'
 import { useIntakeClosed } from '../../shared/intake/intake-closed'
 import { LikelyQuestion } from '../../shared/order-form/likely-question'
@@ -20,7 +20,7 @@ export function CardNote() {
   const stage = useStage()
   const timeOf = useTimeOf()
   const isFrozen = useIsFrozen()
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const isClosed = useIntakeClosed() && !isFrozen
   if (stage.kind === 'likely') {
     return (

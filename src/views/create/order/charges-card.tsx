@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button'
 import { CardNote } from './card-note'
 import { useIsFrozen, useOrderForm, useStage } from './order-form-context'
 import { QuoteLines } from './quote-lines'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { useWay } from './use-way'
 import type { LatLng } from '../../../../contract/wire/wire'
 import { LoadedWay } from '../../shared/maps/loaded-maps'
@@ -56,7 +56,7 @@ const ENDS = ['pickup_location', 'delivery_point_location'] as const
  */
 function useAskCharges(): () => void {
   const { form, quoting } = useOrderForm()
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   return () => {
     const [pickup, delivery] = form.getValues(ENDS)
     if (pickup.place === null || delivery.place === null) {

@@ -9,7 +9,7 @@ import {
 import { displayDay, lagosDay } from '../../../../contract/words/dates'
 import { searchedText } from '../../../../contract/words/normal-text'
 import { FormDialog } from '../../shared/forms/form-dialog'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { useKeptAnswer } from '../../shared/kept/use-kept-answer'
 import { useSendOnce } from '../../shared/online/use-send-once'
 import { createAgainPath } from '../../shared/order/order-links'
@@ -107,7 +107,7 @@ function describe({ order_id, customer_name, by, at }: OrderTemplate): string {
 
 function DeleteTemplate({ template, onDeleted }: { template: OrderTemplate; onDeleted: () => void }) {
   const { busy, send } = useSendOnce(deleteOrderTemplate)
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const confirm = async () => {
     const outcome = await send({ id: template.id })
     if (outcome === null) return

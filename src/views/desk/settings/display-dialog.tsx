@@ -2,7 +2,7 @@ import { Dialog, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { Display } from '../../../../contract/entities/displays'
 import { FormDialog } from '../../shared/forms/form-dialog'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/controls/button'
 import { FailureLine } from '../../ui/states/failure-line'
 import { TextField } from '../../ui/controls/text-field'
@@ -22,7 +22,7 @@ type Props = {
 export function DisplayDialog({ display, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(() => draftOf(display))
   const { busy, errors, failure, save } = useSaveDisplay(display, onSaved)
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const isNew = display === null
   return (
     <FormDialog title={isNew ? 'Pair a display' : `Edit ${display.name}`} maxWidth="560px" onClose={onClose}>

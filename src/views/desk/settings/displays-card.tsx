@@ -3,7 +3,7 @@ import { Text } from '@radix-ui/themes'
 import { Card } from '../../ui/marks/card'
 import { useState } from 'react'
 import { listDisplays, type Display } from '../../../../contract/entities/displays'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { OfficeTrail } from '../../shared/trail/office-trail'
 import { Button } from '../../ui/controls/button'
 import { EmptyState } from '../../ui/states/empty-state'
@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 15_000
 export function DisplaysCard() {
   const { answer, reload, refresh } = useAnswer(listDisplays, {})
   const [edited, setEdited] = useState<Display | 'new' | null>(null)
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   useLookAgain(answer, isOffline, refresh)
   const close = () => setEdited(null)
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DEFAULT_LIMITS, type LatenessLimits } from '../../../../contract/rules/lateness'
 import { readLatenessLimits, saveLatenessLimits } from '../../../../contract/rules/lateness-limits'
 import { sameValue } from '../../../../contract/words/same-value'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/controls/button'
 import { FailureLine } from '../../ui/states/failure-line'
 import { draftErrors, draftOf, limitsOf, type LatenessErrors } from './lateness-draft'
@@ -29,7 +29,7 @@ function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () =
   const [isRefused, setRefused] = useState(false)
   const keptAs = (latenessLimits: LatenessLimits) => ({ latenessLimits })
   const { busy, failure, save } = useSaveRules(saveLatenessLimits, { keptAs, onSaved })
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const isChanged = !sameValue(draft, draftOf(saved))
   const isUsual = sameValue(draft, draftOf(DEFAULT_LIMITS))
   return (

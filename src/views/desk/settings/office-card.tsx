@@ -11,7 +11,7 @@ import { normalText } from '../../../../contract/words/normal-text'
 import { sameValue } from '../../../../contract/words/same-value'
 import { readAmount, refuseAmount } from '../../../../contract/words/money'
 import { useApp } from '../../console'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/controls/button'
 import { TextArea } from '../../ui/controls/text-area'
 import { TextField } from '../../ui/controls/text-field'
@@ -37,7 +37,7 @@ function OfficeForm({ saved, onSaved }: { saved: OfficeSettings; onSaved: () => 
   const [errors, setErrors] = useState<Errors>({})
   const keptAs = (officeSettings: OfficeSettings) => ({ officeSettings })
   const { busy, failure, save } = useSaveRules(saveOfficeSettings, { keptAs, onSaved })
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const field = (name: keyof Texts) => ({
     value: draft[name],
     error: errors[name] ?? null,

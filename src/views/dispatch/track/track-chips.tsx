@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../../../contract/entities/orders'
 import type { Sighting } from '../../../machines/sightings'
 import type { RouteState } from '../../../maps/map-contract'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { IconButton } from '../../ui/controls/icon-button'
 import { useNow } from '../../ui/time/use-now'
 import type { KnownPosition } from './tracked-order'
@@ -28,7 +28,7 @@ type Props = {
 
 export function TrackChips({ order, known, last, state, routes, onRefresh }: Props) {
   const now = useNow(1000)
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const fetched = fetchedChip(known, state, now)
   const unchanged = unchangedChip(last, state)
   const states = [

@@ -5,7 +5,7 @@ import { readOrder } from '../../../../contract/entities/orders'
 import type { OrderRow } from '../../../db/core/rows'
 import { trackingPollMachine, type TrackingAnswer, type TrackingInput } from '../../../machines/tracking-poll'
 import { useApp, useConsole, type Ask } from '../../console'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { isBehind, isOver, shownOrder, versionOf } from './tracked-order'
 
 /**
@@ -36,7 +36,7 @@ export function useTracking(row: OrderRow) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [send])
 
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   useOnChange(isOffline, () => send({ type: isOffline ? 'network.lost' : 'network.returned' }))
   const { answer } = snapshot.context
   const rowThen = useRowThen(answer, row)

@@ -3,7 +3,7 @@ import { Table } from '../../ui/marks/table'
 import { useSearchParams } from 'wouter'
 import { chargesOf, type Charges } from '../../../../contract/entities/charges'
 import { displayNaira } from '../../../../contract/words/money'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { AnswerNote } from '../../shared/lists/answer-note'
 import { NoRecords } from '../../shared/lists/no-records'
 import { AsOf } from '../../shared/paged/as-of'
@@ -26,7 +26,7 @@ type Props = {
 export function ChargesCard({ kind, answer, onRetry, onSaved }: Props) {
   const { things, rows } = CHARGE_KINDS[kind]
   const [parameters, setParameters] = useSearchParams()
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const edited = parameters.get('edit')
   const edit = (key: string | null) => setParameters(key === null ? {} : { edit: key }, { replace: true })
   return (

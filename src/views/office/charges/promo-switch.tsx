@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import type { Charges } from '../../../../contract/entities/charges'
 import { useApp } from '../../console'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { FailureLine } from '../../ui/states/failure-line'
 import { toasts } from '../../ui/toasts/toasts'
@@ -17,7 +17,7 @@ type Props = { charges: Charges; onSwitched: (charges: Charges | null) => void }
 export function PromoSwitch({ charges, onSwitched }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, failure, switchTo } = useSwitchPromo(onSwitched)
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const isOn = charges.promo_active === 'TRUE'
   return (
     <div className="promo-switch">

@@ -4,7 +4,7 @@ import { displayNaira } from '../../../../contract/words/money'
 import { findCompany } from '../../../db/queries/office/company-queries'
 import type { CompanyUserRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { useSendOnce } from '../../shared/online/use-send-once'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { toasts } from '../../ui/toasts/toasts'
@@ -22,7 +22,7 @@ export function ReminderDialog({
   const company = useLiveQuery(() => findCompany(database, asked.id), [database, asked.id]) ?? asked
   const { busy, failure, isLost, send } = useSendOnce(sendPaymentReminder)
   const input = { user_id: company.id }
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const name = companyName(company)
   const remind = async () => {
     const outcome = await send(input)

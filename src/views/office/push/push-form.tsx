@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { PushText } from '../../../machines/attempts'
 import type { OpenedDraft } from '../../shared/drafts/use-draft'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { useTroubleWords } from '../../shared/order-form/creation-words'
 import { DraftLine } from '../../shared/order-form/draft-line'
 import { isHeld, isInDoubt, useStageOf } from '../../shared/order-form/use-attempt-stage'
@@ -30,7 +30,7 @@ export function PushForm({ draft }: { draft: OpenedDraft }) {
   const isFilling = useSelector(actor, (snapshot) => snapshot.matches('filling'))
   const stage = useStageOf(actor)
   const trouble = useTroubleWords('push', actor)
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const text = useWatch({ control: form.control }) as PushText
   return (
     <div className="push-pair">

@@ -2,7 +2,7 @@ import { MOST_HAND_IN_NOTE, type HeldOrder } from '../../../../contract/entities
 import { displayDate } from '../../../../contract/words/dates'
 import { displayNaira } from '../../../../contract/words/money'
 import type { OpenedDraft } from '../../shared/drafts/use-draft'
-import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/controls/button'
 import { TextArea } from '../../ui/controls/text-area'
 import { TextField } from '../../ui/controls/text-field'
@@ -23,7 +23,7 @@ type Props = {
 export function HandInForm(props: Props) {
   const handIn = useHandIn(props)
   const { draft, errors, counted, difference, busy, change } = handIn
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   return (
     <form
       noValidate

@@ -10,6 +10,7 @@ import type { Rider } from '../../../../contract/entities/riders'
 import { useConsole } from '../../console'
 import { FormDialog } from '../../shared/forms/form-dialog'
 import { FormFoot } from '../../shared/forms/form-foot'
+import { useIsOffline } from '../../shared/freshness/use-freshness'
 import { useSendOnce } from '../../shared/online/use-send-once'
 import { Button } from '../../ui/controls/button'
 import { fieldAria, FieldFrame } from '../../ui/controls/field-frame'
@@ -31,6 +32,7 @@ export function ChangeDocument({ rider, name, isThere, onClose }: Props) {
   const [error, setError] = useState<string | null>(null)
   const [asksDeletion, setAsksDeletion] = useState(false)
   const { busy, failure, save } = useSaveDocument({ rider, name, onClose })
+  const isOffline = useIsOffline()
   const label = DOCUMENT_LABELS[name]
   const choose = async (file: File) => {
     const read = await readPicture(file)
@@ -53,7 +55,7 @@ export function ChangeDocument({ rider, name, isThere, onClose }: Props) {
         {picture !== null && <img className="document-preview" src={picture.whole} alt={`New ${label}`} />}
         {isThere && (
           <p className="document-deletion">
-            <Button kind="ghost" danger disabled={busy} onClick={() => setAsksDeletion(true)}>
+            <Button kind="ghost" danger disabled={busy || isOffline} onClick={() => setAsksDeletion(true)}>
               Delete the present picture
             </Button>
           </p>

@@ -10,7 +10,7 @@ import { useConsole } from '../../console'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { toasts } from '../../ui/toasts/toasts'
 import { nameOf } from '../kept/use-kept-answer'
-import { useFreshness } from '../freshness/use-freshness'
+import { useIsOffline } from '../freshness/use-freshness'
 import { useSendOnce } from '../online/use-send-once'
 
 type Props = {
@@ -33,7 +33,7 @@ export function DeleteDialog({ userId, type, name, stayLabel, children, onClose,
   const { busy, failure, isLost, send } = useSendOnce(deleteUser)
   const input = { user_id: userId }
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const confirm = async () => {
     const outcome = await send(input)
     if (outcome === null) return

@@ -2,7 +2,7 @@ import { acknowledgeAlarm } from '../../../../contract/entities/displays'
 import { may } from '../../../../contract/words/permissions'
 import { useApp, useConsole } from '../../console'
 import { toasts } from '../../ui/toasts/toasts'
-import { useFreshness } from '../freshness/use-freshness'
+import { useIsOffline } from '../freshness/use-freshness'
 import { useBusy } from '../../ui/controls/use-busy'
 
 export type SilenceWalls = {
@@ -17,7 +17,7 @@ export type SilenceWalls = {
 export function useSilenceWalls(): SilenceWalls {
   const { ask, config } = useApp()
   const { user } = useConsole()
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const { busy: isBusy, run } = useBusy()
   const silence = async () => {
     const outcome = await run(() => ask(acknowledgeAlarm, {}))

@@ -2,7 +2,7 @@ import { Dialog } from '@radix-ui/themes'
 import type { ApiFailure } from '../../../../contract/wire/api-outcome'
 import { Button } from '../../ui/controls/button'
 import { FailureLine } from '../../ui/states/failure-line'
-import { useFreshness } from '../freshness/use-freshness'
+import { useIsOffline } from '../freshness/use-freshness'
 import { DraftLine } from '../order-form/draft-line'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** The end of a form in a dialog: the line of its draft, why it cannot be sent, and its buttons. */
 export function FormFoot({ label, things, busy, failure, note, ...draft }: Props) {
   const { keeps = true, isKept = false, onClear = () => undefined } = draft
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   return (
     <>
       {isKept && <DraftLine thing="form" list={things} isInDoubt={false} onClear={onClear} />}

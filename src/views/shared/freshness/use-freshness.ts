@@ -11,3 +11,9 @@ export function useFreshness(): Freshness {
   const cause = useSelector(connection, (snapshot) => snapshot.context.cause)
   return { level, lastGoodAt, offlineSince, cause }
 }
+
+/** Renders the component only when the connection is lost or returns. */
+export function useIsOffline(): boolean {
+  const { connection } = useConsole()
+  return useSelector(connection, ({ context }) => context.level === 'offline')
+}

@@ -4,12 +4,12 @@ import type { LatLng } from '../../../../contract/wire/wire'
 import { logLine } from '../../../maps/log-line'
 import type { Directions } from '../../../maps/map-contract'
 import { useApp, type Ask } from '../../console'
-import { useFreshness } from '../freshness/use-freshness'
+import { useIsOffline } from '../freshness/use-freshness'
 
 /** Routes from the server (TK-10, AG-77). A new function when the connection is back, so that failed ones are requested again. */
 export function useDirections(): Directions {
   const { ask } = useApp()
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   return useMemo(() => (isOffline ? noRoads : roadsOf(ask)), [ask, isOffline])
 }
 

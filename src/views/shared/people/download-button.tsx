@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ApiOutcome } from '../../../../contract/wire/api-outcome'
 import type { Rows } from '../../../../contract/wire/page'
-import { useFreshness } from '../freshness/use-freshness'
+import { useIsOffline } from '../freshness/use-freshness'
 import { countedRows, unreadWords, type RowKind } from '../lists/unread-words'
 import { saveText } from '../storage/save-text'
 import { OfferedButton } from '../../ui/controls/offered-button'
@@ -24,7 +24,7 @@ const NOT_MADE = 'Waybill could not read all rows of the list, so there is no fi
 
 /** CU-14, AG-84: for a list that the server sends page by page. This device does not store its rows. */
 export function DownloadFromServer<Row extends Person>(file: PeopleFile<Row>) {
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   return <DownloadButton {...file} why={isOffline ? OFFLINE : null} />
 }
 

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../../../db/core/rows'
 import { countWords } from '../rows/order-list'
 import { useAgainWord } from '../../../shared/assign/doubt-question'
 import { useAssignEach } from './use-assign-each'
-import { useFreshness } from '../../../shared/freshness/use-freshness'
+import { useIsOffline } from '../../../shared/freshness/use-freshness'
 import { Button } from '../../../ui/controls/button'
 import { SkeletonRows } from '../../../ui/marks/skeleton-rows'
 import { SpreadLine } from './spread-line'
@@ -21,7 +21,7 @@ type Props = { orders: readonly OrderRow[]; onAssigned: () => void }
 export function SpreadForm({ orders, onAssigned }: Props) {
   const { plan, choose, proposeAgain, mostJobs, limit } = useSpread(orders)
   const assignEach = useAssignEach()
-  const isOffline = useFreshness().level === 'offline'
+  const isOffline = useIsOffline()
   const newAssignments = newAssignmentsOf(plan?.rows ?? [])
   const doubts = useDoubtfulPairs(plan?.rows ?? [])
   const againWord = useAgainWord()
