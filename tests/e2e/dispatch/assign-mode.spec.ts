@@ -8,11 +8,16 @@ import { expect, goByKeys, live, rowOf, signInToOrders, test, type Page, cutOff 
 const COUNT = 20
 
 /** By the rail, as a person goes; the hand on the first of these orders, which are the newest of the queue. */
-/** `isClaimed`: waits until the page knows that a colleague has this order open. */
-async function openAssignMode(page: Page, first: Order, isClaimed = false): Promise<void> {
+async function openAssignMode(page: Page, first: Order, colleague: Page | null = null): Promise<void> {
   await goByKeys(page, 'a', page.getByRole('grid', { name: 'Orders to assign' }))
-  if (isClaimed) await expect(rowOf(page, first.id).locator('.claim-mark')).toBeVisible()
+  if (colleague !== null) await seeClaim(page, colleague)
   await rowOf(page, first.id).click()
+}
+
+/** Waits until the page says that the colleague has an order open, which needs a colleague who did something just now. */
+async function seeClaim(page: Page, colleague: Page): Promise<void> {
+  for (const x of [700, 710]) await colleague.mouse.move(x, 400)
+  await expect(page.getByText(/ has this order open in assign mode/).first()).toBeAttached()
 }
 
 /** One digit, as soon as the riders of that order stand there. */
@@ -104,12 +109,13 @@ test('two dispatchers work one queue to its end: the slower sees who was faster,
   await openAssignMode(page, first)
   const other = await another()
   await signInToOrders(other, wire.url, 'admin@waybill.demo')
-  await openAssignMode(other, first, true)
+  await openAssignMode(other, first, page)
   await other.keyboard.press('f')
   await other.keyboard.type(fullName(rider))
   await expect(
     other.getByRole('list', { name: `Riders for order ${first.id}` }).getByRole('listitem'),
   ).toHaveCount(1)
+  await seeClaim(other, page)
   // The order is open at the other dispatcher, so the first key asks and the second one takes it.
   await other.keyboard.press('Enter')
   await expect(other.getByRole('alert')).toContainText('Press Enter again to assign anyway.')
